@@ -9,7 +9,6 @@ BIN    := $(VENV)/bin
 QUICK  := "not long and not slow and not browser and not editor and not shells"
 # One worker more than there are cores: tests wait for programs that they start.
 WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
-MEASURED := "the tests of \`make check\`; slow tests, and those that drive a browser, editors or shells, run more"
 
 .PHONY: run test test-long check lint compiled docs coverage changelog clean
 
@@ -70,8 +69,6 @@ coverage: $(VENV)/.test   # of the quick loop: all tests under coverage take too
 	$(BIN)/coverage run -m pytest -n $(WORKERS) --dist worksteal -m $(QUICK)
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
-	@mkdir -p .cache && $(BIN)/coverage json --quiet -o .cache/coverage.json
-	$(BIN)/python -m tools.coverage_page .cache/coverage.json $(MEASURED)
 
 changelog: $(VENV)/.test
 	$(BIN)/python -m tools.changelog

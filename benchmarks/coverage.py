@@ -22,9 +22,8 @@ from deckcheck.building.improve import LOOKS
 from deckcheck.core.engine import Share
 from deckcheck.simulator.duels import Record, win_rate
 from deckcheck.simulator.gauntlet import weighted_rate
-from deckcheck.simulator.goldfish import GoldfishSums
+from deckcheck.simulator.goldfish import GoldfishSums, cards_in_hand
 from deckcheck.simulator.moments import SCALE, Moments
-from deckcheck.simulator.opening_hands import cards_in_hand
 from deckcheck.simulator.pairs import PairSums, judge_pairs
 from deckcheck.simulator.precision import looks_for
 from deckcheck.simulator.statistics import ALPHA, Interval, fraction_interval, mean_interval, share_interval

@@ -19,11 +19,11 @@ ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
 import deckcheck.__main__  # noqa: E402, F401  # sets the garbage collector as the command does
+from deckcheck.building.checking import check_files  # noqa: E402
 from deckcheck.core.settings import Settings  # noqa: E402
 from deckcheck.report.formats import format_names, renderer  # noqa: E402
 from deckcheck.report.style import Style  # noqa: E402
 from deckcheck.report.tally import Tally  # noqa: E402
-from deckcheck.validation.check import check_files  # noqa: E402
 
 MOST = 20
 KNOWN, CARDS = "kingdom-duels/legal/kd-deck-04-thirty-different-cards.yaml", 30

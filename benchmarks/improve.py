@@ -18,8 +18,8 @@ from deckcheck.building.compare import Setting
 from deckcheck.building.finding import database_of
 from deckcheck.building.improve import Gains, Search, improve
 from deckcheck.building.swaps import with_swap
+from deckcheck.core.parallel import local_workers
 from deckcheck.decks.opening import OpenedDeck
-from deckcheck.simulator.workers import local_workers
 from tests.building.sample_decks import SAMPLES, sample, setting_of
 
 SPOILING = 400

@@ -2,7 +2,7 @@
 
     python benchmarks/policies.py                      all games: search against the policy, the policy against random
     python benchmarks/policies.py homm --games 60      one game, fewer games
-    python benchmarks/policies.py homm --before REV    the policy against the one of a Git revision instead of the usual one
+    python benchmarks/policies.py homm --before REV    also the policy against the one of a Git revision
     python benchmarks/policies.py --only ends          how the games of the policy against itself end, all example decks
 
 Every line comes from mirror games with recorded seeds on three example decks to which no weight was fitted. Games come in
@@ -45,14 +45,6 @@ DECKS = {
 }
 ROLLOUTS = {"gundam": 32, "homm": 16, "kingdom-at-war": 32, "kingdom-hearts": 64, "kingdom-duels": 64}
 BEFORE = "before"
-REVISIONS = {
-    "gundam": "cabe5db",
-    "homm": "66c6dd4",
-    "kingdom-at-war": "69f4ca1",
-    "kingdom-hearts": "267d708",
-    "kingdom-duels": "cc35f35",
-}
-"""Last Git revision of each policy before it was improved."""
 WORLDS = 3
 """Worlds in which a win must be there as well, so that the player could see it."""
 
@@ -177,13 +169,12 @@ def _line(game: str, mine: str, other: str, played: list[Played]) -> str:
 def print_ends(pool: Any, games: list[str], number: int) -> None:
     """Print how games of the policy against itself end, over the pairs of decks that share a format."""
     for game in games:
-        for policy in ("", f"{BEFORE}:{REVISIONS[game]}"):
-            asked = [(game, name, policy, policy, deal, 0) for name in DECKS[game] for deal in range(number)]
-            played = pool.map(play_game, asked, 4)
-            reasons = Counter(one.reason for one in played)
-            turns = sum(one.turns for one in played) / len(played)
-            shares = ", ".join(f"{reason} {count}" for reason, count in reasons.most_common())
-            print(f"{game:15} {policy or 'standard':20} {len(played):5} games, {turns:.1f} turns: {shares}", flush=True)
+        asked = [(game, name, "", "", deal, 0) for name in DECKS[game] for deal in range(number)]
+        played = pool.map(play_game, asked, 4)
+        reasons = Counter(found.reason for found in played)
+        turns = sum(found.turns for found in played) / len(played)
+        shares = ", ".join(f"{reason} {count}" for reason, count in reasons.most_common())
+        print(f"{game:15} {len(played):5} games, {turns:.1f} turns: {shares}", flush=True)
 
 
 def main() -> None:
@@ -203,7 +194,7 @@ def main() -> None:
         print(f"{'game':15} {'policy':20} {'against':15} games {'wins':26} {'decision':>11} missed needless")
         for game in games:
             lines = {
-                "before": ("", f"{BEFORE}:{asked.before or REVISIONS[game]}"),
+                **({"before": ("", f"{BEFORE}:{asked.before}")} if asked.before else {}),
                 "random": ("", "random"),
                 "search": (f"search:rollouts={asked.rollouts or ROLLOUTS[game]}", ""),
             }

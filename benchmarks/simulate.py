@@ -10,8 +10,7 @@ second, so every game is measured in many short rounds, each right after one of 
 Next to it is the mean number of legal actions per decision: a game with more of them has more to enumerate.
 
 With `--duels`, each game's standard policy plays itself: a round is four games of each example deck, the same games in every
-round. `at 47,000` gives the games per second of a machine on which uno makes 47,000 decisions per second, `before` those of
-revision 9f515cb8 with the same decks, measured in the same way. Policies have changed since, and with them the length of games.
+round. `at 47,000` gives the games per second of a machine on which uno makes 47,000 decisions per second.
 """
 
 from __future__ import annotations
@@ -40,7 +39,6 @@ TARGETS = {"kingdom-hearts": 1.6, "gundam": 4.2, "kingdom-at-war": 1.5, "homm": 
 COMPILED_TARGETS = {"kingdom-hearts": 3.5, "gundam": 8, "kingdom-at-war": 3, "homm": 1.2, "kingdom-duels": 1.8}
 UNO_PACE = 47_000
 """Decisions per second of uno on the machine for which the targets of duels were set."""
-DUELS_BEFORE = {"kingdom-hearts": 137, "gundam": 26.5, "kingdom-at-war": 29, "homm": 32.7, "kingdom-duels": 30.9}
 DUEL_TARGETS = {"kingdom-hearts": 230, "gundam": 30, "kingdom-at-war": 50, "homm": 42, "kingdom-duels": 40}
 
 
@@ -211,13 +209,12 @@ def compare_duels(games: list[str], rounds: int, decisions: int) -> None:
             pace = (before + measure(uno, decisions).decisions) / 2
             found[game].append((speed, speed / pace * UNO_PACE, made / played))
     print_head(rounds)
-    print(f"| {'game':18} | games/s | decisions a game | at {UNO_PACE:,} | x before | target at {UNO_PACE:,} |")
-    print(f"| {'-' * 18} | --- | --- | --- | --- | --- |")
+    print(f"| {'game':18} | games/s | decisions a game | at {UNO_PACE:,} | target at {UNO_PACE:,} |")
+    print(f"| {'-' * 18} | --- | --- | --- | --- |")
     for game, numbers in found.items():
         speed, scaled, steps = (median(values) for values in zip(*numbers, strict=True))
-        gain = f"{scaled / DUELS_BEFORE[game]:.2f}" if game in DUELS_BEFORE else "-"
         target = f"at least {DUEL_TARGETS[game]}" if game in DUEL_TARGETS else ""
-        print(f"| {game:18} | {speed:7.1f} | {steps:16.0f} | {scaled:9.1f} | {gain:>8} | {target} |")
+        print(f"| {game:18} | {speed:7.1f} | {steps:16.0f} | {scaled:9.1f} | {target} |")
 
 
 if __name__ == "__main__":

@@ -30,12 +30,12 @@ sys.path.insert(0, str(ROOT))
 import yaml  # noqa: E402
 
 import deckcheck.__main__  # noqa: E402, F401  # sets the garbage collector as the command does, for the peers in this process as well
+from deckcheck.building.checking import check_files  # noqa: E402
 from deckcheck.cards.database import open_database  # noqa: E402
-from deckcheck.reading.bundle import bundle_schema  # noqa: E402
+from deckcheck.reading.schema import bundle_schema  # noqa: E402
 from deckcheck.report.formats import renderer  # noqa: E402
 from deckcheck.report.style import Style  # noqa: E402
 from deckcheck.report.tally import Tally  # noqa: E402
-from deckcheck.validation.check import check_files  # noqa: E402
 
 GAME = "kingdom-duels"
 Name = TypeVar("Name")

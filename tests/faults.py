@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.commands import MAIN, run_code
 from tests.support import ROOT
 
 _KILLED = """
@@ -72,22 +73,22 @@ def environment(**more: str) -> dict[str, str]:
     return {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONDONTWRITEBYTECODE": "1", **more}
 
 
-def _run(command: list[str], more: dict[str, str]) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(command, capture_output=True, text=True, env=environment(**more), cwd="/", timeout=3600)
+def _run(code: str, *words: str, **more: str) -> subprocess.CompletedProcess[str]:
+    return run_code(code, *words, cwd=Path("/"), **more)
 
 
 def run(*words: str, **more: str) -> subprocess.CompletedProcess[str]:
-    return _run([sys.executable, "-m", "deckcheck", *words], more)
+    return _run(MAIN, *words, **more)
 
 
 def run_unprivileged(*words: str, **more: str) -> subprocess.CompletedProcess[str]:
     """Run deckcheck as a user whom permissions stop: as the user `nobody` if the tests run as root."""
-    return _run([sys.executable, "-c", _UNPRIVILEGED, *words], more)
+    return _run(_UNPRIVILEGED, *words, **more)
 
 
 def run_limited(most: int, *words: str, **more: str) -> subprocess.CompletedProcess[str]:
     """Run deckcheck where no file may grow beyond this many bytes, as on a full disk."""
-    return _run([sys.executable, "-c", _LIMITED.format(most), *words], more)
+    return _run(_LIMITED.format(most), *words, **more)
 
 
 def kill_at(point: int, log: Path, *words: str, **more: str) -> list[str]:
@@ -96,7 +97,7 @@ def kill_at(point: int, log: Path, *words: str, **more: str) -> list[str]:
     A write point is any call that creates, changes, renames or removes a file; a write is killed half way.
     """
     log.unlink(missing_ok=True)
-    done = _run([sys.executable, "-c", _KILLED, str(point), str(log), *words], more)
+    done = _run(_KILLED, str(point), str(log), *words, **more)
     assert (done.returncode == -9) == (point > 0), done.stderr
     return log.read_text().split()
 

@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 import shlex
 import shutil
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
+from deckcheck.building.checking import check_text
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.settings import Settings
 from deckcheck.reading.documents import load_document
 from deckcheck.reading.schema import load_schema
-from deckcheck.validation.check import check_text
 
 ROOT = Path(__file__).parent.parent
 TESTS = ROOT / "tests"
@@ -21,6 +23,32 @@ YAML_LANGUAGE_SERVER = ROOT / ".cache/yaml-language-server/node_modules/yaml-lan
 _FILL = re.compile(r"^(\s*)- \.\.\. ([0-9]+) other cards?$")
 _ZONE = re.compile(r"^([a-z_]+):")
 COMPLETE = "# The other zones are complete."
+
+
+def for_each(cases: Iterable[Any], name: Callable[..., object] = str) -> Callable[[Callable[..., None]], Callable[[], None]]:
+    """Make a check of one case a test of all cases, which names every offender. A tuple is several arguments."""
+
+    def decorate(check: Callable[..., None]) -> Callable[[], None]:
+        def test() -> None:
+            found = [case if type(case) is tuple else (case,) for case in cases]
+            offenders = []
+            for arguments in found:
+                try:
+                    check(*arguments)
+                except Exception as problem:
+                    offenders.append(f"{name(*arguments)}: {problem or type(problem).__name__}")
+            assert found, "there is nothing to check"
+            assert not offenders, "\n".join(offenders)
+
+        test.__name__, test.__qualname__, test.__doc__, test.__module__ = (
+            check.__name__,
+            check.__qualname__,
+            check.__doc__,
+            check.__module__,
+        )
+        return test
+
+    return decorate
 
 
 def folder_of(game: str) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from deckcheck.building.checking import check_text
 from deckcheck.core.settings import Settings
 from deckcheck.report.formats import format_names
 from deckcheck.simulator.scenario.run import run_scenario
-from deckcheck.validation.check import check_text
 from tests.support import ROOT, reported
 
 
@@ -93,18 +93,3 @@ def test_the_performance_page_names_every_benchmark() -> None:
     scripts = [path for path in (ROOT / "benchmarks").glob("*.py") if "__main__" in path.read_text(encoding="utf-8")]
     assert len(scripts) > 5
     assert [path.name for path in scripts if f"`{path.name}`" not in text] == []
-
-
-OUTSIDE = {
-    "https://docs.github.com/en/code-security/code-scanning/troubleshooting-sarif-uploads/results-exceed-limit",
-    "https://distributed.dask.org/en/latest/",
-    "https://semver.org",
-}
-"""Links out of the project. Tests do not open them; look at a new one before you add it here."""
-
-
-def test_links_out_of_the_project_are_known() -> None:
-    found = {
-        link for path in markdown_files() for link in re.findall(r"\]\((https?:[^)\s]+)\)", path.read_text(encoding="utf-8"))
-    }
-    assert found == OUTSIDE

@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from deckcheck.building.checking import check_file
 from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
 from deckcheck.reading.rulebooks import load_rulebook
-from deckcheck.validation.check import check_file
-from tests.support import ROOT, errors
+from tests.support import ROOT, errors, for_each
 
 EXAMPLES = ROOT / "examples"
 FOUND = Settings(config="find")
@@ -38,7 +38,7 @@ def clause_of(path: Path) -> str:
     return found[0].upper() if found else ""
 
 
-@pytest.mark.parametrize("path", LEGAL, ids=short)
+@for_each(LEGAL, short)
 def test_a_legal_example_is_legal(path: Path) -> None:
     for result in check_file(str(path), FOUND):
         assert result.status == "legal", [one.message for one in result.diagnostics]

@@ -7,12 +7,14 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
-from tests.support import ROOT
+from tests.support import ROOT, for_each
 
 PACKAGE = ROOT / "deckcheck"
 MODULES = {
@@ -38,7 +40,7 @@ ARROWS = {
 """Room -> the rooms directly below it. A room may import everything that can be reached along the arrows."""
 FRONT_DOORS = {"deckcheck", "deckcheck.records", "deckcheck.__main__"}
 """The public API and the entry point, which import from every room."""
-HEAVY = {"rich", "jsonschema", "jsonschema_rs", "rapidfuzz", "referencing", "jinja2"}
+HEAVY = {"rich", "jsonschema", "rapidfuzz", "referencing", "jinja2"}
 
 
 def room_of(module: str) -> str:
@@ -51,65 +53,70 @@ def reach(room: str) -> frozenset[str]:
     return frozenset({room}).union(*(reach(below) for below in ARROWS[room]))
 
 
-@cache
-def imports(path: Path, *, at_top: bool = False) -> frozenset[str]:
-    """Return every module that a file imports, lazy imports included, or only those imported when the file is."""
+class Source(NamedTuple):
+    """What is in a file: its docstring, and the modules that it imports. Lazy imports are among all of them."""
+
+    docstring: str
+    imports: frozenset[str]
+    at_top: frozenset[str]
+    for_types: frozenset[str]
+    """Imports under `if TYPE_CHECKING`, which never runs."""
+
+
+def imported(nodes: Iterable[ast.AST]) -> frozenset[str]:
     found: set[str] = set()
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    for node in tree.body if at_top else ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.Import):
             found |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{path} has a relative import"
+            assert node.level == 0, f"from {'.' * node.level}{node.module or ''}: a relative import"
             names = {f"{node.module}.{alias.name}" for alias in node.names}
             found |= {name if name in MODULES else node.module or "" for name in names}
     return frozenset(found)
 
 
 @cache
-def named_for_types(path: Path) -> frozenset[str]:
-    """Return the modules that a file names for the type checker alone: under `if TYPE_CHECKING`, which never runs."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
+def source(module: str) -> Source:
+    tree = ast.parse(MODULES[module].read_text(encoding="utf-8"))
     blocks = [node for node in tree.body if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"]
-    return frozenset(str(node.module) for block in blocks for node in block.body if isinstance(node, ast.ImportFrom))
+    for_types = imported(node for block in blocks for node in block.body)
+    return Source(ast.get_docstring(tree) or "", imported(ast.walk(tree)), imported(tree.body), for_types)
 
 
 def ours(module: str) -> set[str]:
-    return {name for name in imports(MODULES[module]) if name.partition(".")[0] == "deckcheck"}
+    return {name for name in source(module).imports if name.partition(".")[0] == "deckcheck"}
 
 
-@pytest.mark.parametrize("module", sorted(set(MODULES) - FRONT_DOORS))
+@for_each(sorted(set(MODULES) - FRONT_DOORS))
 def test_imports_follow_the_arrows(module: str) -> None:
     allowed = reach(room_of(module))
     assert {name for name in ours(module) if name != "deckcheck" and room_of(name) not in allowed} == set()
 
 
-@pytest.mark.parametrize("module", [name for name in MODULES if room_of(name) == "games" and name.count(".") > 1])
+@for_each([name for name in MODULES if room_of(name) == "games" and name.count(".") > 1])
 def test_a_game_imports_no_other_game_and_no_terminal(module: str) -> None:
     game = ".".join(module.split(".")[:3])
     others = {name for name in ours(module) if room_of(name) == "games" and not name.startswith(game)}
     assert others == set()
-    assert imports(MODULES[module]) & {"typer", "rich", "jinja2"} == set()
+    assert source(module).imports & {"typer", "rich", "jinja2"} == set()
 
 
-@pytest.mark.parametrize(
-    "module", [name for name in MODULES if room_of(name) in ("core", "simulator.parts", "validation.parts")]
-)
+@for_each([name for name in MODULES if room_of(name) in ("core", "simulator.parts", "validation.parts")])
 def test_core_and_parts_need_only_the_standard_library(module: str) -> None:
-    packages = {name.partition(".")[0] for name in imports(MODULES[module])}
+    packages = {name.partition(".")[0] for name in source(module).imports}
     assert packages <= {"deckcheck", *sys.stdlib_module_names}
 
 
 def test_only_the_command_line_imports_typer() -> None:
-    assert {room_of(module) for module, path in MODULES.items() if "typer" in imports(path)} == {"cli"}
+    assert {room_of(module) for module in MODULES if "typer" in source(module).imports} == {"cli"}
 
 
 def test_only_the_language_server_imports_the_libraries_of_its_extra() -> None:
-    packages = {name: {found.partition(".")[0] for found in imports(path)} for name, path in MODULES.items()}
+    packages = {name: {found.partition(".")[0] for found in source(name).imports} for name in MODULES}
     assert {room_of(name) for name, found in packages.items() if found & {"pygls", "lsprotocol"}} == {"lsp"}
 
 
-@pytest.mark.parametrize("module", MODULES)
+@for_each(MODULES)
 def test_private_modules_stay_in_their_package(module: str) -> None:
     package = module if MODULES[module].stem == "__init__" else module.rpartition(".")[0]
     private = {name for name in ours(module) if name.rpartition(".")[2].startswith("_") and name != "deckcheck.__main__"}
@@ -117,7 +124,7 @@ def test_private_modules_stay_in_their_package(module: str) -> None:
 
 
 def is_for_types(module: str, name: str) -> bool:
-    return name in named_for_types(MODULES[module]) and name.rpartition(".")[0] == module.rpartition(".")[0]
+    return name in source(module).for_types and name.rpartition(".")[0] == module.rpartition(".")[0]
 
 
 def test_no_modules_import_each_other_in_a_circle() -> None:
@@ -145,9 +152,9 @@ def test_rooms_with_parts_have_an_empty_entrance(package: str) -> None:
     assert [type(node) for node in tree.body] == [ast.Expr]
 
 
-@pytest.mark.parametrize("module", MODULES)
+@for_each(MODULES)
 def test_heavy_packages_are_imported_where_they_are_used(module: str) -> None:
-    assert {name.partition(".")[0] for name in imports(MODULES[module], at_top=True)} & HEAVY == set()
+    assert {name.partition(".")[0] for name in source(module).at_top} & HEAVY == set()
 
 
 def loaded_by(*words: str) -> set[str]:
@@ -177,4 +184,4 @@ def test_an_event_needs_no_rich_and_no_templates(tmp_path: Path) -> None:
 
 
 def test_every_module_has_a_docstring() -> None:
-    assert [name for name, path in MODULES.items() if not ast.get_docstring(ast.parse(path.read_text(encoding="utf-8")))] == []
+    assert [name for name in MODULES if not source(name).docstring] == []

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from deckcheck.building.checking import check_file
 from deckcheck.core.registry import load_game
-from deckcheck.validation.check import check_file
 from tools.tour import ANYTHING, PAGE, Shown, fits, run_section, sections
 
 pytestmark = pytest.mark.slow

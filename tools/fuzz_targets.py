@@ -14,20 +14,21 @@ from zlib import crc32
 
 import yaml
 
+from deckcheck.building.checking import check_file
 from deckcheck.cards.search import search_cards, show_card
 from deckcheck.core.diagnostics import Diagnostic, Result
 from deckcheck.core.errors import DeckcheckError, InputError
 from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
-from deckcheck.event import messages, page, paper, results, run, terminal
+from deckcheck.event import messages, page, paper, results, run
 from deckcheck.event.checking import check_submission
+from deckcheck.event.outcome_document import outcome_document
 from deckcheck.reading import config
-from deckcheck.reading.schema import load_schema
-from deckcheck.report.formats import format_names, renderer
+from deckcheck.reading.schema import fits
+from deckcheck.report.formats import format_names, rendered, renderer
 from deckcheck.report.style import Style
 from deckcheck.report.tally import Tally
 from deckcheck.simulator.scenario.run import run_scenario
-from deckcheck.validation.check import check_file
 from deckcheck.validation.fix.files import fix_file
 from tools.fuzz_mutation import LOADER, as_json, as_yaml
 
@@ -101,17 +102,10 @@ def check_reports(found: list[Result]) -> None:
         _require(bool(text.strip()) or name in ("github", "concise"), f"empty {name} report", text)
         _require("\x1b" not in text, f"escape character in the {name} report", text[:200])
         text.encode()
-    _report_schema().validate(json.loads(texts["json"]))
+    _require(fits("common/report", json.loads(texts["json"])), "the json report does not fit its schema", texts["json"])
     json.loads(texts["sarif"])
     json.loads(texts["gitlab"])
     ElementTree.fromstring(texts["junit"])
-
-
-@cache
-def _report_schema() -> Any:
-    import jsonschema_rs
-
-    return jsonschema_rs.validator_for(load_schema("common/report"))
 
 
 def _check_deck(name: str, settings: Settings = Settings()) -> Callable[[bytes], None]:
@@ -172,7 +166,7 @@ def _event(name: str) -> Callable[[bytes], None]:
             page.render(outcome),
             paper.render_sheets(outcome),
             messages.render(outcome),
-            terminal.render(outcome, Style()),
+            [rendered(outcome_document(outcome), "text", Style())],
         ):
             "".join(text).encode()
         results.csv_text(outcome).encode()

@@ -30,7 +30,7 @@ import pytest
 from tools.mutants import Mutant, mutants_of
 from tools.mutation_tests import CRASHED, FAILED, PASSED, ROOT, Tests, Unit, forget, is_about, scenarios, test_files, unit_of
 
-SHOWS = re.compile(r"(__init__|log|mat|view|wording|notation|positions|position_\w+|hiding)\.py")
+SHOWS = re.compile(r"(__init__|log|mat|view|words|wording|notation|positions|position_\w+|hiding)\.py")
 """Modules of an engine that show, read and write rather than decide."""
 NOT_RULES = re.compile(rf"{SHOWS.pattern}|(options|actions|state)\.py")
 NOT_CONSTRUCTION = (

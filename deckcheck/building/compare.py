@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from functools import partial
 
-from deckcheck.building.playing import only_game
+from deckcheck.building.prepare import ALLOW_ILLEGAL, Prepared, explaining_failures, prepare
 from deckcheck.building.swaps import aligned_pair
 from deckcheck.core.errors import UsageError
+from deckcheck.core.parallel import HERE, Workers
 from deckcheck.decks.opening import OpenedDeck
+from deckcheck.simulator.batches import Played, gather
 from deckcheck.simulator.games import decklist, policy_name
 from deckcheck.simulator.pairs import Contest, PairSums, Verdict, judge_pairs, play_pairs
-from deckcheck.simulator.workers import HERE, Played, Workers, gather
 
 USUAL_PAIRS = 500
 
@@ -60,18 +61,37 @@ class Setting:
     seed: int = 1
     policy: str = ""
     opponent: str = ""
+    """Goldfish opponent, which may have arguments (`blocker:pow=3`); by default the usual one."""
     arguments: Mapping[str, str] = field(default_factory=dict)
     against: tuple[OpenedDeck, ...] = ()
+    """Decks to play against instead of a goldfish opponent."""
     turns: int = 0
 
 
-def contest_of(one: OpenedDeck, other: OpenedDeck, setting: Setting) -> Contest:
-    """Return the contest of two decks with aligned slots."""
-    game = only_game((one, other, *setting.against))
-    if one.format.options != other.format.options:
+def settled(
+    decks: Sequence[OpenedDeck], setting: Setting, *, allow_illegal: bool = False, way_out: str = ALLOW_ILLEGAL
+) -> tuple[Prepared, Setting]:
+    """Return decks that are prepared for a comparison, and the setting with its goldfish opponent."""
+    if setting.against and setting.opponent:
+        raise UsageError("--against and --opponent cannot be used together")
+    if any(opened.format.options != decks[0].format.options for opened in decks):
         raise UsageError("the decks are for different formats or options; set one with --format and --option")
+    prepared = prepare(
+        (*decks, *setting.against),
+        policies=(setting.policy,),
+        opponent=None if setting.against else setting.opponent,
+        arguments=setting.arguments,
+        seats=2,
+        allow_illegal=allow_illegal,
+        way_out=way_out,
+    )
+    return prepared, replace(setting, opponent=prepared.opponent, arguments=prepared.arguments)
+
+
+def contest_of(one: OpenedDeck, other: OpenedDeck, setting: Setting) -> Contest:
+    """Return the contest of two decks with aligned slots; the setting must be settled."""
     return Contest(
-        game,
+        one.deck.game,
         aligned_pair(one, other),
         one.format.options,
         setting.seed,
@@ -92,12 +112,12 @@ def compare(
     *,
     change: str = "",
     show: Callable[[int], None] = lambda pairs: None,
+    allow_illegal: bool = False,
 ) -> Comparison:
     """Play pairs of games with the same seeds and return how much better the second deck is."""
-    from deckcheck.core.registry import load_engine
-
-    contest = contest_of(one, other, setting)
-    sums = PairSums()
-    played = gather(partial(play_pairs, contest), sums.merge, pairs, workers, show=show)
+    prepared, setting = settled((one, other), setting, allow_illegal=allow_illegal)
+    contest, sums = contest_of(one, other, setting), PairSums()
+    with explaining_failures(prepared.results):
+        played = gather(partial(play_pairs, contest), sums.merge, pairs, workers, show=show)
     names = one.deck.name, other.deck.name
-    return Comparison(contest, names, change, sums, played, policy_name(load_engine(contest.game), setting.policy))
+    return Comparison(contest, names, change, sums, played, policy_name(prepared.engine, setting.policy))

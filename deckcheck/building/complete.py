@@ -26,7 +26,7 @@ from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, open_text
 from deckcheck.reading.notations import notation_of_file
 from deckcheck.reading.recognition import notation_of_text
-from deckcheck.validation.check import check_opened
+from deckcheck.validation.check import judge
 from deckcheck.validation.fix.source import is_export
 
 
@@ -166,5 +166,5 @@ def _notation(opened: OpenedDeck) -> str:
 
 def _check(text: str, opened: OpenedDeck) -> Result | None:
     settings = opened.settings._replace(game=opened.deck.game, config="")
-    results = [check_opened(found) for found in open_text(text, opened.document.file, settings)]
+    results = [judge(found) for found in open_text(text, opened.document.file, settings)]
     return results[0] if len(results) == 1 else None

@@ -15,7 +15,7 @@ from deckcheck.core.statistics import LIMITS, Cell, Curve, Fact
 from deckcheck.decks.opening import OpenedDeck, only_deck, open_deck, open_text
 from deckcheck.reading.revisions import read_revision, split_revision
 from deckcheck.reading.texts import decode
-from deckcheck.validation.check import check_opened
+from deckcheck.validation.check import judge
 
 
 class CardChange(NamedTuple):
@@ -73,7 +73,7 @@ def find_difference(
     decks = before.deck, after.deck
     if decks[0].game != decks[1].game:
         raise UsageError(f"the decks are for different games: {decks[0].game} and {decks[1].game}")
-    results = check_opened(before), check_opened(after)
+    results = judge(before), judge(after)
     findings = [_findings(result) for result in results]
     return Difference(
         names=(decks[0].name, decks[1].name),

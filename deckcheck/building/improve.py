@@ -18,16 +18,17 @@ from typing import Any, TypeVar
 
 from deckcheck.building.candidates import Candidates, shuffled
 from deckcheck.building.collection import Collection
-from deckcheck.building.compare import Setting, contest_of
+from deckcheck.building.compare import Setting, contest_of, settled
 from deckcheck.building.swaps import Swap, aligned, describe_swap, with_swap
 from deckcheck.core.engine import Decklist
 from deckcheck.core.errors import UsageError
+from deckcheck.core.parallel import HERE, Workers
 from deckcheck.core.rng import Stream, derive_seed
 from deckcheck.decks.opening import OpenedDeck
+from deckcheck.simulator.batches import gather
 from deckcheck.simulator.games import decklist
 from deckcheck.simulator.pairs import Contest, PairSums, Verdict, judge_pairs, play_pairs
 from deckcheck.simulator.statistics import ALPHA, LEVEL
-from deckcheck.simulator.workers import HERE, Workers, gather
 
 T = TypeVar("T")
 SCREEN, HALVING, CONFIRM = 0.4, 0.3, 0.3
@@ -269,4 +270,5 @@ def improve(
         raise UsageError("the pool has no cards; change the query of --pool")
     if budget < LEAST_BUDGET:
         raise UsageError(f"a search needs {LEAST_BUDGET} games or more, not {budget}")
+    _, setting = settled((opened,), setting, way_out="fill or correct it first; `deckcheck complete` fills a draft")
     return Search(opened, setting, pool, budget, keep, collection, workers, show).run()

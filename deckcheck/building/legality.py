@@ -7,7 +7,7 @@ from typing import NamedTuple
 from deckcheck.core.diagnostics import Result
 from deckcheck.decks.formats import format_files, load_format, load_restrictions
 from deckcheck.decks.opening import OpenedDeck
-from deckcheck.validation.check import check_opened
+from deckcheck.validation.check import judge
 
 
 class Legality(NamedTuple):
@@ -30,6 +30,6 @@ def legal_in(opened: OpenedDeck) -> list[Legality]:
             in_force = settings._replace(as_of=date or settings.as_of)
             # Each list has its own verdict here, so none has to warn of the later ones.
             format = load_format(game, name, in_force)._replace(later=())
-            result = check_opened(opened._replace(format=format, settings=in_force))
+            result = judge(opened._replace(format=format, settings=in_force))
             found.append(Legality(name, format.title, date, result))
     return found

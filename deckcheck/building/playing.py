@@ -1,18 +1,19 @@
-"""Games of opened decks as functions: what `goldfish`, `duel`, `gauntlet` and `play` do."""
+"""Games of prepared decks: played once here for the commands, the gates and the public API."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
+from deckcheck.building.prepare import Prepared, explaining_failures, prepare
 from deckcheck.core.errors import UsageError
-from deckcheck.core.registry import load_engine
-from deckcheck.core.words import in_words
+from deckcheck.core.parallel import HERE, Workers
 from deckcheck.decks.opening import OpenedDeck
-from deckcheck.simulator.duels import Duel, DuelSums, empty_sums, play_rounds
-from deckcheck.simulator.games import Table, decklist
+from deckcheck.simulator.batches import Played, gather
+from deckcheck.simulator.duels import Duel, DuelSums, empty_sums, play_rounds, win_rates
+from deckcheck.simulator.games import Table
 from deckcheck.simulator.gauntlet import (
     Gauntlet,
     GauntletSums,
@@ -23,18 +24,68 @@ from deckcheck.simulator.gauntlet import (
     play_pairings,
     results,
 )
-from deckcheck.simulator.goldfish import GoldfishReport, SplitSums, play_sums, summarize, turn_limit
+from deckcheck.simulator.goldfish import (
+    GoldfishReport,
+    Recorded,
+    SplitSums,
+    goals_by_turn,
+    play_recorded,
+    play_sums,
+    summarize,
+    turn_limit,
+)
+from deckcheck.simulator.precision import Looks, fixed
 from deckcheck.simulator.session import Session
 from deckcheck.simulator.statistics import Interval
-from deckcheck.simulator.workers import HERE, Workers, gather
 
 
-def only_game(decks: Sequence[OpenedDeck]) -> str:
-    """Return the game of decks that play together; raise UsageError if they are for different games."""
-    games = list(dict.fromkeys(opened.deck.game for opened in decks))
-    if len(games) != 1:
-        raise UsageError(f"the decks are for different games: {in_words(games)}")
-    return games[0]
+class GoldfishGames(NamedTuple):
+    """Goldfish games that were played: the table, and the sums of the games."""
+
+    prepared: Prepared
+    table: Table
+    looks: Looks
+    sums: SplitSums
+    played: Played
+
+    @property
+    def figures(self) -> GoldfishReport:
+        return summarize(self.sums, self.prepared.engine.goldfish.measures, self.looks.level)
+
+
+def play_goldfish(
+    prepared: Prepared,
+    looks: Looks,
+    *,
+    seed: int = 1,
+    turns: int = 0,
+    workers: Workers = HERE,
+    show: Callable[[int, SplitSums], None] = lambda games, sums: None,
+    record: Callable[[str], object] | None = None,
+) -> GoldfishGames:
+    """Play a deck against its goldfish opponent until the games are enough or Ctrl-C.
+
+    `show` is told the games so far; `record` gets a line of JSON for each game.
+    """
+    table = prepared.table(seed, turns)
+    sums = SplitSums(turn_limit(table))
+
+    def take(batch: Recorded) -> None:
+        sums.merge(batch.sums)
+        if record is not None:
+            record(batch.lines)
+
+    run = partial(
+        gather,
+        games=looks.games,
+        workers=workers,
+        stops=looks.stops,
+        enough=lambda games: looks.enough(*goals_by_turn(sums.all, looks.level)),
+        show=lambda games: show(games, sums),
+    )
+    with explaining_failures(prepared.results):
+        played = run(partial(play_recorded, table), take) if record else run(partial(play_sums, table), sums.merge)
+    return GoldfishGames(prepared, table, looks, sums, played)
 
 
 def goldfish(
@@ -46,15 +97,48 @@ def goldfish(
     arguments: Mapping[str, str] | None = None,
     policy: str = "",
     workers: Workers = HERE,
+    turns: int = 0,
+    allow_illegal: bool = False,
 ) -> GoldfishReport:
     """Play a deck against a goldfish opponent, by default the usual one, and return the figures."""
-    fish = load_engine(deck.deck.game).goldfish
-    cards = decklist(deck.deck)
-    name = opponent or fish.default_opponent(cards, deck.format.options)
-    table = Table(deck.deck.game, (cards,), (policy, ""), deck.format.options, seed, name, dict(arguments or {}))
-    sums = SplitSums(turn_limit(table))
-    gather(partial(play_sums, table), sums.merge, games, workers)
-    return summarize(sums, fish.measures)
+    prepared = prepare([deck], policies=(policy,), opponent=opponent, arguments=arguments, allow_illegal=allow_illegal)
+    return play_goldfish(prepared, fixed(games), seed=seed, turns=turns, workers=workers).figures
+
+
+class DuelGames(NamedTuple):
+    """Games of decks against each other that were played, in rounds in which every deck has every seat."""
+
+    prepared: Prepared
+    duel: Duel
+    looks: Looks
+    sums: DuelSums
+    rounds: int
+    """Number of rounds that were to be played at most."""
+    played: Played
+
+
+def play_duel(
+    prepared: Prepared,
+    looks: Looks,
+    *,
+    seed: int = 1,
+    workers: Workers = HERE,
+    show: Callable[[int, DuelSums], None] = lambda games, sums: None,
+) -> DuelGames:
+    """Play decks against each other until the games are enough or Ctrl-C; `show` is told the games so far."""
+    duel = Duel(prepared.engine.game, prepared.decks, prepared.policies, prepared.options, seed)
+    sums, stops = empty_sums(duel.size), tuple(-(-stop // duel.size) for stop in looks.stops)
+    with explaining_failures(prepared.results):
+        played = gather(
+            partial(play_rounds, duel),
+            sums.merge,
+            stops[-1],
+            workers,
+            stops=stops,
+            enough=lambda rounds: looks.enough(*win_rates(sums, looks.level)),
+            show=lambda rounds: show(rounds * duel.size, sums),
+        )
+    return DuelGames(prepared, duel, looks, sums, stops[-1], played)
 
 
 def duel(
@@ -64,15 +148,17 @@ def duel(
     seed: int = 1,
     policies: Sequence[str] = (),
     workers: Workers = HERE,
+    allow_illegal: bool = False,
 ) -> DuelSums:
     """Play decks against each other in rounds, in which every deck has every seat, and return the sums."""
-    game = only_game(decks)
-    names = tuple([*policies, *[""] * len(decks)][: len(decks)])
-    lists = tuple(decklist(opened.deck) for opened in decks)
-    match = Duel(game, lists, names, decks[0].format.options, seed)
-    sums = empty_sums(match.size)
-    gather(partial(play_rounds, match), sums.merge, -(-games // match.size), workers)
-    return sums
+    prepared = prepare(decks, policies=policies, allow_illegal=allow_illegal)
+    return play_duel(prepared, fixed(games), seed=seed, workers=workers).sums
+
+
+def begin(prepared: Prepared, *, people: Sequence[int] = (0,), seed: int = 1, number: int = 0) -> Session[Any, Any]:
+    """Begin a game of prepared decks in which the seats of `people` decide by hand."""
+    with explaining_failures(prepared.results):
+        return Session(prepared.table(seed), number, people, hints=prepared.policies[0])
 
 
 def play(
@@ -84,17 +170,20 @@ def play(
     policy: str = "",
     seed: int = 1,
     number: int = 0,
+    allow_illegal: bool = False,
 ) -> Session[Any, Any]:
     """Begin a game in which the seats of `people` decide by hand and the policy plays the others.
 
     A deck alone plays against a goldfish opponent, by default the usual one.
     """
-    engine = load_engine(only_game(decks))
-    lists, options = tuple(decklist(opened.deck) for opened in decks), decks[0].format.options
-    name = opponent or engine.goldfish.default_opponent(lists[0], options) if len(decks) == 1 else ""
-    seats = max(2, len(decks))
-    table = Table(engine.game, lists, (policy,) * seats, options, seed, name, dict(arguments or {}))
-    return Session(table, number, people, hints=policy)
+    prepared = prepare(
+        decks,
+        policies=(policy,) * max(2, len(decks)),
+        opponent=opponent if len(decks) == 1 else None,
+        arguments=arguments if len(decks) == 1 else None,
+        allow_illegal=allow_illegal,
+    )
+    return begin(prepared, people=people, seed=seed, number=number)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +192,8 @@ class GauntletResults:
 
     gauntlet: Gauntlet
     sums: GauntletSums
+    played: Played
+    """Rounds that were played."""
 
     @property
     def pairings(self) -> list[Result]:
@@ -138,13 +229,15 @@ def gauntlet(
     policy: str = "",
     everyone: bool = False,
     workers: Workers = HERE,
+    allow_illegal: bool = False,
+    show: Callable[[int], None] = lambda games: None,
 ) -> GauntletResults:
     """Play a deck against each deck of a field, or everyone against everyone, and return the results. Games are per pairing."""
-    decks = [deck, *field]
-    if len(decks) < 2:
-        raise UsageError("a gauntlet needs a deck and a field")
-    only_game(decks)
-    match = gauntlet_of([decklist(opened.deck) for opened in decks], deck.format.options, seed, policy, everyone=everyone)
-    sums = no_games(match)
-    gather(partial(play_pairings, match), sums.merge, -(-games // 2) * len(match.pairings), workers)
-    return GauntletResults(match, sums)
+    if not field:
+        raise UsageError("a gauntlet needs a deck and a field: one or more decks or directories")
+    prepared = prepare([deck, *field], policies=(policy,), seats=2, allow_illegal=allow_illegal)
+    match = gauntlet_of(prepared.decks, prepared.options, seed, policy, everyone=everyone)
+    sums, rounds = no_games(match), -(-games // 2) * len(match.pairings)
+    with explaining_failures(prepared.results):
+        played = gather(partial(play_pairings, match), sums.merge, rounds, workers, show=lambda number: show(2 * number))
+    return GauntletResults(match, sums, played)

@@ -10,7 +10,7 @@ from deckcheck.core.registry import load_game, load_rules
 from deckcheck.core.words import plural
 from deckcheck.decks.lines import describe_card
 from deckcheck.decks.opening import OpenedDeck
-from deckcheck.validation.check import check_opened, run_rules
+from deckcheck.validation.check import judge, run_rules
 from deckcheck.validation.parts.sizes import Bounds
 
 MOST_TRIED = 20
@@ -92,7 +92,7 @@ def effect_of(opened: OpenedDeck, card_id: str, zone: str) -> str:
 
 def _verdict_words(opened: OpenedDeck) -> str:
     """Return whether a deck is legal; nothing as long as a zone has too few or too many cards."""
-    result = check_opened(opened)
+    result = judge(opened)
     errors = [problem for problem in result.diagnostics if problem.severity == "error"]
     if result.status == "legal":
         return ", legal"

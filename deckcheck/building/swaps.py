@@ -15,11 +15,10 @@ from deckcheck.core.engine import Decklist
 from deckcheck.core.errors import UsageError
 from deckcheck.core.model import Deck, Entry
 from deckcheck.core.registry import load_game
-from deckcheck.core.words import in_words
 from deckcheck.decks.lines import describe_card
 from deckcheck.decks.opening import OpenedDeck
 from deckcheck.simulator.games import decklist
-from deckcheck.validation.check import check_opened
+from deckcheck.validation.check import judge
 
 _CHANGE = re.compile(r"(?:(?P<copies>[0-9]{1,3})\s+)?(?P<card>\S.*)", re.DOTALL)
 
@@ -112,14 +111,7 @@ def describe_swap(deck: Deck, swap: Swap) -> str:
 
 def objections(opened: OpenedDeck) -> list[Diagnostic]:
     """Return the errors of a deck, which make it illegal."""
-    return [found for found in check_opened(opened).diagnostics if found.severity == "error"]
-
-
-def refuse_illegal(opened: OpenedDeck, what: str) -> None:
-    """Raise UsageError with the findings if a deck is not legal."""
-    found = [f"{problem.rule} {problem.message}" for problem in objections(opened)]
-    if found:
-        raise UsageError(f"{what} is not legal: {in_words(found, 3)}")
+    return [found for found in judge(opened).diagnostics if found.severity == "error"]
 
 
 def aligned(base: Decklist, other: Decklist) -> Decklist:

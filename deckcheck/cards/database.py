@@ -23,7 +23,8 @@ from deckcheck.core.paths import CARD_DB, ROOT, SCHEMAS, files_in, shipped_name
 from deckcheck.core.registry import load_game
 from deckcheck.core.words import fold
 from deckcheck.reading.documents import Document, parse_documents
-from deckcheck.reading.schema import check_schema, has_schema
+from deckcheck.reading.schema import has_schema
+from deckcheck.reading.schema_errors import check_schema
 from deckcheck.reading.texts import MAX_DATABASE_BYTES, decode, read_bytes
 
 if TYPE_CHECKING:

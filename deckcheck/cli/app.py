@@ -14,8 +14,6 @@ from typer.core import TyperGroup
 
 PANELS = ("Check", "Build", "Play", "Tools")
 """Groups of commands in the help, in this order; every command belongs to one."""
-_FORMER_OPTIONS = {"--anyway": "--allow-illegal"}
-"""Options that still work under a name that the help does not show."""
 
 
 class _Commands(TyperGroup):
@@ -26,7 +24,7 @@ class _Commands(TyperGroup):
         return sorted(panels, key=lambda name: (PANELS.index(panels[name]), name))
 
     def resolve_command(self, ctx: Any, args: list[str]) -> tuple[str | None, Any, list[str]]:
-        return super().resolve_command(ctx, [_FORMER_OPTIONS.get(word, word) for word in _with_command(args)])
+        return super().resolve_command(ctx, _with_command(args))
 
 
 def _with_command(words: list[str]) -> list[str]:

@@ -6,68 +6,42 @@ import os
 import sys
 from typing import TYPE_CHECKING, NamedTuple
 
-from deckcheck.cli.output import write_out
+from deckcheck.cli.output import report_style, write_out
 from deckcheck.cli.progress import check_progress
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
-from deckcheck.report.style import style_for
 
 if TYPE_CHECKING:
     from deckcheck.event.model import Outcome
     from deckcheck.event.run import Task
 
-INTERRUPTED = 130
-
 
 def run_task(task: Task, jobs: int | None, *, history: bool) -> Outcome:
     """Check all submissions, and write what a whole run saw to the history."""
-    outcome = _checked(task, jobs)
-    if history and not outcome.stopped:
-        _record(task, outcome)
-    return outcome
-
-
-def _checked(task: Task, jobs: int | None) -> Outcome:
-    from deckcheck.event.run import outcome_of, run
+    from deckcheck.event.run import outcome_of, remember, run
 
     try:
         with check_progress(len(task.folder.found)) as done:
-            return run(task, jobs, done)
+            outcome = run(task, jobs, done)
     except KeyboardInterrupt:  # before the first submission, or while the bar was drawn
-        return outcome_of(task, [], complete=False)
-
-
-def _record(task: Task, outcome: Outcome) -> None:
-    """Write what this run saw; a folder that cannot be written to is checked all the same."""
-    from deckcheck.core.writing import locked
-    from deckcheck.event.history import load_history, updated, write_history
-
-    try:
-        with locked(task.folder.root):
-            before = load_history(task.history_file)
-            now = updated(before, outcome.submissions, outcome.checked)
-            if now != before:
-                write_history(task.history_file, now)
-    except OSError as error:
-        reason = error.strerror or str(error)
-        print(f"deckcheck: the history was not written, so late changes cannot be noticed: {reason}", file=sys.stderr)
-
-
-def exit_code(outcome: Outcome) -> int:
-    """Return 0 if what counts is legal, 1 if not, 2 if something that counts could not be read, 130 if the run was stopped."""
-    if outcome.stopped:
-        return INTERRUPTED
-    statuses = {submission.result.status for submission in outcome.counted}
-    return 2 if "error" in statuses else int(statuses != {"legal"})
+        outcome = outcome_of(task, [], complete=False)
+    if history and not outcome.stopped:
+        try:
+            remember(task, outcome)
+        except OSError as error:  # a folder that cannot be written to is checked nonetheless
+            reason = error.strerror or str(error)
+            print(f"deckcheck: the history was not written, so late changes cannot be noticed: {reason}", file=sys.stderr)
+    return outcome
 
 
 class Wanted(NamedTuple):
-    """Outputs of a check apart from the table: files, or JSON instead of the table."""
+    """Outputs of a check: files, and a report in a format."""
 
     report: str = ""
     messages: str = ""
     mail_merge: str = ""
-    as_json: bool = False
+    output_format: str = "text"
+    output: str = ""
 
 
 def check_event(
@@ -81,11 +55,13 @@ def check_event(
     jobs: int | None = None,
 ) -> int:
     """Check the submissions for an event, write what is wanted and return the exit code."""
-    from deckcheck.event.run import prepare
+    from deckcheck.event.run import exit_code, prepare
 
-    report, messages, mail_merge, as_json = wanted
-    if as_json and messages == "-":
-        raise UsageError("--json and --messages - both write to standard output; pass a file to --messages")
+    report, messages, mail_merge = wanted[:3]
+    as_json = wanted.output_format == "json"
+    if wanted.output_format != "text" and not wanted.output and messages == "-":
+        written = "--json" if as_json else f"--output-format {wanted.output_format}"
+        raise UsageError(f"{written} and --messages - both write to standard output; pass a file to --messages")
     if report:
         from deckcheck.event.report import check_target
 
@@ -96,7 +72,7 @@ def check_event(
         messages, mail_merge = messages if messages == "-" else "", ""
     elif report:
         _report(outcome, report)
-    _show(outcome, messages, mail_merge, as_json=as_json)
+    _show(outcome, wanted._replace(messages=messages, mail_merge=mail_merge))
     _tell(outcome, report, [file for file in (messages, mail_merge) if file not in ("", "-")])
     return exit_code(outcome)
 
@@ -111,7 +87,13 @@ def _report(outcome: Outcome, folder: str) -> None:
     write_report(folder, outcome)
 
 
-def _show(outcome: Outcome, messages: str, mail_merge: str, *, as_json: bool) -> None:
+def _show(outcome: Outcome, wanted: Wanted) -> None:
+    _, messages, mail_merge, output_format, output = wanted
+    from deckcheck.event.columns import masked_lines
+    from deckcheck.event.outcome_document import outcome_document
+    from deckcheck.event.results import json_pieces
+    from deckcheck.report.formats import rendered
+
     if messages:
         from deckcheck.event.messages import render
 
@@ -120,15 +102,13 @@ def _show(outcome: Outcome, messages: str, mail_merge: str, *, as_json: bool) ->
         from deckcheck.event.messages import merge_text
 
         write_out(iter([merge_text(outcome)]), mail_merge)
-    if as_json:
-        from deckcheck.event.columns import masked_lines
-        from deckcheck.event.results import json_pieces
-
-        write_out(masked_lines(json_pieces(outcome), outcome.event.contact), "")
+    if output_format == "json":
+        pieces = json_pieces(outcome)
     elif messages != "-":
-        from deckcheck.event import terminal
-
-        write_out(terminal.render(outcome, style_for(sys.stdout)), "")
+        pieces = iter([rendered(outcome_document(outcome), output_format, report_style(output))])
+    else:
+        return
+    write_out(masked_lines(pieces, outcome.event.contact), output)
 
 
 def _tell(outcome: Outcome, report: str, others: list[str]) -> None:

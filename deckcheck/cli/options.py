@@ -8,10 +8,10 @@ from typing import Annotated, Any
 import typer
 
 from deckcheck.cli.completion import complete_format, complete_from, complete_game, complete_option
-from deckcheck.cli.output import written_to
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import DECK_OPTIONS, DeckOption, Settings
 from deckcheck.core.suggestions import suggest_or_list
+from deckcheck.report.formats import document_formats
 
 Command = Callable[..., Any]
 _COMPLETED: dict[str, Callable[..., Any]] = {"game": complete_game, "format": complete_format, "options": complete_option}
@@ -114,22 +114,17 @@ class As:
 
 
 def reports(*formats: str, default: str = "text") -> Callable[[Command], Command]:
-    """Add --output-format, --json and --output to a command, which gets the chosen format as `output_format`.
-
-    A command that writes to the file itself takes `output`; what another one prints goes to the file.
-    """
-    options = signature(_output_options(formats, default)).parameters.values()
+    """Add --output-format, --json and --output to a command, which gets the chosen format as `output_format` and the file as
+    `output`. Without a list the format is one of those that every report has."""
+    chosen = formats or document_formats()
+    options = signature(_output_options(chosen, default)).parameters.values()
 
     def add(command: Command) -> Command:
         own = signature(command, eval_str=True).parameters
 
         @wraps(command)
-        def wrapped(output_format: str, as_json: bool, output: str, **given: Any) -> Any:
-            given["output_format"] = _chosen(output_format, as_json, formats, default)
-            if "output" in own:
-                return command(**given, output=output)
-            with written_to(output):
-                return command(**given)
+        def wrapped(output_format: str, as_json: bool, **given: Any) -> Any:
+            return command(**given, output_format=_chosen(output_format, as_json, chosen, default))
 
         return _with_signature(wrapped, [*(own[name] for name in own if name not in ("output_format", "output")), *options])
 

@@ -1,30 +1,25 @@
-"""Options and steps that the commands which play games share: decks, policies, opponents and workers."""
+"""Options that the commands which play games share, and what they mean: number of games, workers, a field of decks."""
 
 from __future__ import annotations
 
-import os
 import sys
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from deckcheck.cli.completion import complete_opponent, complete_policy
+from deckcheck.cli.options import Command, takes
 from deckcheck.cli.output import exit_with
-from deckcheck.core.errors import DeckcheckError, InputError, UsageError
+from deckcheck.core.errors import UsageError
 from deckcheck.core.words import plural
 
 if TYPE_CHECKING:
-    from deckcheck.building.compare import Setting
-    from deckcheck.core.diagnostics import Result
-    from deckcheck.core.engine import Decklist, Engine, Goldfish
+    from deckcheck.core.parallel import Workers
     from deckcheck.core.settings import Settings
     from deckcheck.decks.opening import OpenedDeck
+    from deckcheck.simulator.batches import Played
     from deckcheck.simulator.precision import Looks
-    from deckcheck.simulator.workers import Played, Workers
-
-_UNKNOWN_CARD = ("DC-CARD-01", "DC-CARD-02")
 
 
 class PlayAs:
@@ -94,42 +89,21 @@ class PlayAs:
             "--against", metavar="DECK|DIR", help="Deck or directory to play against, not a goldfish opponent (repeatable)."
         ),
     ]
-    anyway = Annotated[
-        bool, typer.Option("--allow-illegal", help="Play decks that are not legal as long as a game can be set up with them.")
-    ]
 
 
-class PlayedDeck(NamedTuple):
-    """A deck that is ready to be played, the options of its format, and the verdict on it."""
-
-    cards: Decklist
-    options: Mapping[str, Any]
-    result: Result
-    opened: OpenedDeck
+def takes_illegal_decks(command: Command) -> Command:
+    """Add --allow-illegal to a command, which gets it as `allow_illegal`."""
+    return takes("allow_illegal", _allow_illegal)(command)
 
 
-def open_for_play(paths: Sequence[str], settings: Settings, *, anyway: bool = False) -> list[PlayedDeck]:
-    """Return the decks of the files, all for the same game. An illegal deck is refused unless it is to be played `anyway`."""
-    decks = [_open_one(path, settings, anyway) for path in paths]
-    if len({deck.cards.game for deck in decks}) != 1:
-        raise UsageError("the decks are for different games")
-    return decks
-
-
-def _open_one(path: str, settings: Settings, anyway: bool) -> PlayedDeck:
-    from deckcheck.decks.opening import open_deck
-    from deckcheck.simulator.games import decklist
-    from deckcheck.validation.check import check_opened
-
-    opened = open_deck(path, settings)
-    unknown = [problem for problem in opened.problems if problem.rule in _UNKNOWN_CARD]
-    if unknown:  # a game without them would be a game of another deck
-        raise InputError(unknown)
-    result = check_opened(opened)
-    if result.status == "illegal" and not anyway:
-        broken = sorted({found.rule for found in result.diagnostics if found.severity == "error"})
-        raise UsageError(f"{result.file} is not legal ({', '.join(broken)}); use --allow-illegal to play it regardless")
-    return PlayedDeck(decklist(opened.deck), opened.format.options, result, opened)
+def _allow_illegal(
+    allow_illegal: Annotated[
+        bool,
+        typer.Option("--allow-illegal", help="Play decks that are not legal as long as a game can be set up with them."),
+    ] = False,
+    anyway: Annotated[bool, typer.Option("--anyway", hidden=True, help="The former name of --allow-illegal.")] = False,
+) -> bool:
+    return allow_illegal or anyway
 
 
 def how_many(games: int, precision: float, usual: int) -> Looks:
@@ -143,7 +117,7 @@ def how_many(games: int, precision: float, usual: int) -> Looks:
 
 def workers_from(jobs: int, cluster: str) -> Workers:
     """Return the workers of --jobs or --cluster."""
-    from deckcheck.simulator.workers import local_workers
+    from deckcheck.core.parallel import local_workers
 
     if not cluster:
         return local_workers(jobs)
@@ -161,73 +135,9 @@ def stopped_early(played: Played, games: int, noun: str = "game") -> None:
         exit_with(130)
 
 
-def comparison_from(
-    opened: OpenedDeck, settings: Settings, against: Sequence[str], opponent: str, policy: str, seed: int, turns: int = 0
-) -> Setting:
-    """Return how a deck is compared with others: against legal decks of a field, or against a goldfish opponent."""
-    from deckcheck.building.compare import Setting
-    from deckcheck.building.swaps import refuse_illegal
-    from deckcheck.core.registry import load_engine
+def open_field(against: Sequence[str], settings: Settings) -> tuple[OpenedDeck, ...]:
+    """Return the decks of files and directories to play against."""
     from deckcheck.decks.opening import open_deck
     from deckcheck.reading.files import find_decks
-    from deckcheck.simulator.games import decklist, find_policy
 
-    if opponent and against:
-        raise UsageError("--against and --opponent cannot be used together")
-    engine = load_engine(opened.deck.game)
-    find_policy(engine, policy)
-    paths = find_decks(against, settings).decks if against else ()
-    field = tuple(open_deck(path, settings) for path in paths)
-    for path, other in zip(paths, field, strict=True):
-        refuse_illegal(other, path)
-    name, arguments = parse_opponent(opponent, engine.goldfish, decklist(opened.deck), opened.format.options)
-    return Setting(seed, policy, name, arguments, field, turns)
-
-
-def require_seats(engine: Engine[Any, Any], number: int) -> None:
-    least, most = engine.seats
-    if not least <= number <= most:
-        wanted = f"exactly {least}" if least == most else f"{least} to {most}"
-        raise UsageError(f"{engine.game} takes {wanted} decks, not {number}")
-
-
-@contextmanager
-def playing(decks: Sequence[PlayedDeck]) -> Iterator[None]:
-    """Explain a game that cannot be set up or played to its end because a deck is not legal: raise UsageError with the reasons.
-
-    An engine may rely on everything that the rules promise of a deck, so it may fail in any way. A failure with legal decks is
-    a bug and is not caught.
-    """
-    try:
-        yield
-    except DeckcheckError:
-        raise
-    except Exception as error:
-        illegal = [deck.result for deck in decks if deck.result.status != "legal"]
-        if not illegal or os.environ.get("DECKCHECK_DEBUG"):
-            raise
-        found = [
-            diagnostic.message for result in illegal for diagnostic in result.diagnostics if diagnostic.severity == "error"
-        ]
-        more = f" and {plural(len(found) - 3, 'more problem')}" if len(found) > 3 else ""
-        files = ", ".join(result.file for result in illegal)
-        raise UsageError(f"cannot play a game with {files}: {', '.join(found[:3])}{more}") from error
-
-
-def parse_opponent(
-    text: str, fish: Goldfish[Any, Any], deck: Decklist, options: Mapping[str, Any]
-) -> tuple[str, dict[str, str]]:
-    """Return the name and the arguments of `blocker:pow=3,level=2`; defaults to the usual opponent of the deck."""
-    name, _, rest = text.partition(":")
-    known = fish.opponents
-    name = name or fish.default_opponent(deck, options)
-    if name not in known:
-        opponents = "; ".join(f"{opponent} ({what})" for opponent, what in known.items())
-        raise UsageError(f"unknown opponent '{name}'; use one of: {opponents}")
-    pairs = [part.partition("=") for part in rest.split(",") if part]
-    if any(not equals for _, equals, _ in pairs):
-        raise UsageError(f"invalid opponent '{text}'; write arguments as NAME:KEY=VALUE")
-    arguments = {key: value for key, _, value in pairs}
-    if len(arguments) < len(pairs):
-        raise UsageError(f"duplicate argument in --opponent '{text}'")
-    return name, arguments
+    return tuple(open_deck(path, settings) for path in find_decks(against, settings).decks)

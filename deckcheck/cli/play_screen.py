@@ -10,8 +10,8 @@ from deckcheck.core.engine import Action
 from deckcheck.core.mat import CardFace, Mat
 from deckcheck.core.registry import describe_effects, load_game
 from deckcheck.core.words import fold, plural
-from deckcheck.report.card import effect_in_words
-from deckcheck.report.mat_text import as_text, details
+from deckcheck.report.cards_document import describe_effect
+from deckcheck.report.mat_text import details, mat_lines
 from deckcheck.report.style import printable, style_for, wrapped
 from deckcheck.simulator.session import Decision, Session
 
@@ -78,7 +78,7 @@ def show_table(session: Session[Any, Any], view: int) -> None:
     mat = session.engine.draw_mat(session.state)
     say("", f"{turn_of(session)} · {mat.caption}")
     width = style_for(sys.stdout).width
-    for line in as_text(mat, width, view):
+    for line in mat_lines(mat, width, view):
         print(line)
     sys.stdout.flush()
 
@@ -143,7 +143,7 @@ def show_card(session: Session[Any, Any], words: str, view: int, rows: Mapping[s
 
 
 def _effect(game: str, row: Mapping[str, Any]) -> str:
-    return effect_in_words({**row, "text": row.get("text") or describe_effects(game, load_game(game).parse_card(row))})
+    return describe_effect({**row, "text": row.get("text") or describe_effects(game, load_game(game).parse_card(row))})
 
 
 def _faces(mat: Mat, view: int) -> Iterator[CardFace]:

@@ -6,17 +6,23 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
     from rich.progress import Progress, ProgressColumn
 
 
+class ShowGames(Protocol):
+    """Shows the number of games played, and what they tell so far."""
+
+    def __call__(self, played: int, estimate: Callable[[], str] = str) -> None: ...
+
+
 @contextmanager
-def game_progress(total: int, estimate: Callable[[], str] = str) -> Iterator[Callable[[int], None]]:
+def game_progress(total: int) -> Iterator[ShowGames]:
     """Give a function that shows how many games have been played; it shows nothing unless errors go to a terminal."""
     if not sys.stderr.isatty():
-        yield lambda played: None
+        yield lambda played, estimate=str: None
         return
     from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
     from rich.text import Text
@@ -33,7 +39,7 @@ def game_progress(total: int, estimate: Callable[[], str] = str) -> Iterator[Cal
     with _bar(*columns) as progress:
         task = progress.add_task("", total=total, rate="", estimate="")
 
-        def show(played: int) -> None:
+        def show(played: int, estimate: Callable[[], str] = str) -> None:
             rate = f"{played / max(1e-9, monotonic() - begin):.0f} games/s"
             progress.update(task, completed=played, rate=rate, estimate=Text(estimate()).plain)
 

@@ -8,23 +8,23 @@ from collections.abc import Iterable
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from deckcheck.building.checking import check_files, check_many
 from deckcheck.cli.check_request import EVERYTHING, Choice, Fixes
-from deckcheck.cli.gates import with_gates
-from deckcheck.cli.output import write_out
+from deckcheck.cli.output import write_out, write_report
 from deckcheck.cli.streams import allow_commands
+from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
-from deckcheck.reading.files import find_decks
-from deckcheck.report.formats import renderer, writer_apart
-from deckcheck.report.selection import Selection
+from deckcheck.reading.config import baseline_for
+from deckcheck.reading.files import FoundFiles, find_decks
+from deckcheck.report.formats import document_formats, renderer
+from deckcheck.report.selection import Known, Selection, baseline_text, selection_of
 from deckcheck.report.style import printable, style_for
-from deckcheck.report.tally import Tally
-from deckcheck.validation.parallel import check_many
+from deckcheck.report.tally import Tally, exit_code
 
 if TYPE_CHECKING:
     from deckcheck.core.diagnostics import Result
     from deckcheck.validation.fix.files import Fixed
-    from deckcheck.validation.parallel import Finish
 
 
 def default_output_format() -> str:
@@ -44,42 +44,55 @@ def validate(
     choice: Choice = EVERYTHING,
 ) -> int:
     """Check the decks of the paths and write the report; return the exit code."""
-    from deckcheck.cli.choosing import baseline_file, choose_decks, selection_for
-
     output_format = output_format or default_output_format()
     render = renderer(output_format)
     paths = list(paths)
-    found = choose_decks(find_decks(paths, settings, choice.exclude, force=choice.force_exclude), paths, settings, choice)
+    found = _chosen_decks(paths, settings, choice)
     if choice.show_files:
         write_out((f"{printable(file)}\n" for file in found.decks), output)
         return 0
     if not found.decks:
         sys.stderr.write("deckcheck: no decks to check\n")
         return 0
-    baseline = baseline_file(paths, settings, choice)
-    selection = selection_for(choice, baseline)
+    baseline = _baseline_file(paths, settings, choice)
+    selection = selection_of(choice.select, choice.ignore, "" if choice.write_baseline else baseline)
     if fixes is not None and not fixes.write:
         return _show_diff(found.decks, settings, fixes, output)
     notes = _fix_notes(_run_fixes(found.decks, settings, fixes), written=True) if fixes is not None else []
     tally = Tally(found.not_looked_at, verbose=verbose)
-    is_whole = owned or selection.is_narrow or choice.write_baseline or choice.statistics
-    apart = None if is_whole else writer_apart(output_format)
-    results = selection.narrowed(with_gates(_results(found.decks, settings, jobs, owned, apart), settings))
+    checked = _results(found.decks, settings, jobs, owned)
     if choice.write_baseline or choice.statistics:
         sys.stderr.write("".join(notes))
     if choice.write_baseline:
-        return _write_baseline(results, selection, baseline)
+        return _write_baseline(selection.findings(checked), baseline)
+    results = selection.narrowed(checked)
     if choice.statistics:
-        _write_statistics(tally.count(results), selection, output_format, output)
+        _write_statistics(results, tally, output_format, output)
     else:
         report = render(results, tally, style_for(sys.stdout, _has_color(choice, output)))
-        _write(chain(report, notes) if output_format == "text" else report, selection, output_format, output, choice)
+        _write(chain(report, notes) if output_format == "text" else report, tally, output_format, output, choice)
         if output_format != "text":  # other formats stay what they are
             notes += [f"not looked at: {printable(file)}\n" for file in found.not_looked_at if verbose]
             sys.stderr.write("".join(notes))
     _tell_gone(selection, choice)
-    code = selection.exit_code(strict) if selection.is_narrow else max(tally.exit_code(strict), selection.exit_code(strict))
-    return 0 if choice.exit_zero else code
+    return 0 if choice.exit_zero else exit_code(tally.worst, strict)
+
+
+def _chosen_decks(paths: list[str], settings: Settings, choice: Choice) -> FoundFiles:
+    found = find_decks(paths, settings, choice.exclude, force=choice.force_exclude)
+    if not choice.changed_since:
+        return found
+    from deckcheck.reading.revisions import changed_decks
+
+    return changed_decks(found, choice.changed_since, paths, settings)
+
+
+def _baseline_file(paths: list[str], settings: Settings, choice: Choice) -> str:
+    """Return the baseline to use or write: the one that was named, or that of the configuration."""
+    named = choice.baseline or baseline_for(settings, next((path for path in paths if path != "-"), "."))
+    if choice.write_baseline and not named:
+        raise UsageError("--write-baseline needs --baseline FILE, or 'baseline' in the configuration file")
+    return named
 
 
 def _has_color(choice: Choice, output: str) -> bool | None:
@@ -93,48 +106,41 @@ def _tell_gone(selection: Selection, choice: Choice) -> None:
     """Say how many findings of the baseline are gone, unless only some of the decks were checked."""
     if selection.gone and not choice.quiet and not choice.changed_since and not choice.force_exclude:
         gone = plural(selection.gone, "finding")
-        sys.stderr.write(f"deckcheck: {gone} of the baseline no longer found; shrink it with --write-baseline\n")
+        verb = "is" if selection.gone == 1 else "are"
+        sys.stderr.write(f"deckcheck: {gone} in the baseline {verb} fixed; update it with --write-baseline\n")
 
 
-def _write(report: Iterable[str], selection: Selection, output_format: str, output: str, choice: Choice) -> None:
+def _write(report: Iterable[str], tally: Tally, output_format: str, output: str, choice: Choice) -> None:
     if output_format == "github":
         allow_commands()
     if not choice.quiet:
         write_out(report, output)
         return
     held = list(report)  # whether there is anything to say is known at the end
-    if selection.failing or selection.warnings or output:
+    if tally.worst.total() > tally.worst["fine"] or output:
         write_out(iter(held), output)
 
 
-def _write_baseline(results: Iterable[Result], selection: Selection, baseline: str) -> int:
-    from deckcheck.report.selection import baseline_text
-
-    for _ in results:
-        pass
-    write_out(iter([baseline_text(selection.found)]), baseline)
-    sys.stderr.write(f"deckcheck: wrote {plural(len(selection.found), 'finding')} to {baseline}\n")
+def _write_baseline(found: list[Known], baseline: str) -> int:
+    write_out(iter([baseline_text(found)]), baseline)
+    sys.stderr.write(f"deckcheck: wrote {plural(len(found), 'finding')} to {baseline}\n")
     return 0
 
 
-def _write_statistics(results: Iterable[Result], selection: Selection, output_format: str, output: str) -> None:
-    """Write how many findings each rule has, the most frequent first."""
-    from deckcheck.report.escape import json_text
+def _write_statistics(results: Iterable[Result], tally: Tally, output_format: str, output: str) -> None:
+    """Write how many findings each rule has."""
+    from deckcheck.report.checks_document import rule_counts_document
 
-    for _ in results:
-        pass
-    rows = sorted(selection.rules.items(), key=lambda row: (-row[1], row[0]))
-    if output_format == "json":
-        value = [{"rule": rule, "name": name, "findings": number} for (rule, name), number in rows]
-        write_out(iter([json_text(value, indent=1) + "\n"]), output)
-    else:
-        write_out((f"{number:6}  {rule}  {name}\n" for (rule, name), number in rows), output)
+    for result in results:
+        tally.add(result)
+    chosen = output_format if output_format in document_formats() else "text"
+    write_report(rule_counts_document(tally.rules), chosen, output)
 
 
-def _results(files: Iterable[str], settings: Settings, jobs: int | None, owned: str, apart: Finish | None) -> Iterable[Result]:
+def _results(files: Iterable[str], settings: Settings, jobs: int | None, owned: str) -> Iterable[Result]:
     """Yield the verdicts, with a collection also what it lacks."""
     if not owned:
-        return check_many(files, settings, jobs, apart)
+        return check_many(files, settings, jobs)
     from deckcheck.building.collection import OwnedCheck
 
     return map(OwnedCheck(owned, settings).check, check_many(files, settings._replace(cards=True), jobs))
@@ -154,7 +160,6 @@ def _fix_notes(fixed: list[Fixed], *, written: bool) -> list[str]:
 
 def _show_diff(files: Iterable[str], settings: Settings, fixes: Fixes, output: str) -> int:
     """Write the diff to the output, so that it can be piped into a file, and words about it to standard error."""
-    from deckcheck.validation.check import check_files
     from deckcheck.validation.fix.files import diff_of
 
     fixed = _run_fixes(files, settings, fixes)

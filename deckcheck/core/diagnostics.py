@@ -13,6 +13,8 @@ from deckcheck.core.model import Entry, Span
 _NOTHING: Mapping[str, Any] = {}
 Severity = Literal["error", "warning", "notice"]
 Status = Literal["legal", "illegal", "unverified", "error"]
+GATE = "DC-GATE-01"
+"""Rule of the findings about gates, which leave the status of a deck as it is."""
 
 
 class Related(NamedTuple):
@@ -115,8 +117,6 @@ class Result(NamedTuple):
     """Cards of the deck, if the settings ask for them."""
     configuration: str = ""
     """Configuration file that was in force."""
-    written: str = ""
-    """Its part of a report, if the process that checked the deck wrote it; what only the report needs is then left out."""
 
     @property
     def hash(self) -> str:

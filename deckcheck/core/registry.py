@@ -134,10 +134,10 @@ def load_engine(game: str) -> Engine[Any, Any]:
 def load_not_simulated(game: str) -> Callable[[Decklist], list[str]]:
     """Return the function that names the cards which an engine plays by their printed values only, without the engine.
 
-    It is in the game's `engine/cards.py`, or in `coverage.py` if it also needs the effects of cards.
+    It is in the game's `coverage.py` if it also needs the effects of cards, in `engine/cards.py`, or only in the engine.
     """
-    module = "coverage" if _has_module(game, "coverage") else "engine.cards"
-    found: Callable[[Decklist], list[str]] = _module(game, module).not_simulated
+    module = next((name for name in ("coverage", "engine.cards") if _has_module(game, name)), "")
+    found: Callable[[Decklist], list[str]] = (_module(game, module) if module else load_engine(game)).not_simulated
     return found
 
 
@@ -149,13 +149,13 @@ def missing_part(game: str, card: Any) -> str:
 
 def load_draws(game: str) -> Callable[[Deck[Any], Format], Draws]:
     """Return the function that says how a game deals cards, or raise UsageError if the game does not say."""
-    found: Callable[[Deck[Any], Format], Draws] = _optional(game, "draws").draws_of
+    found: Callable[[Deck[Any], Format], Draws] = _optional(game, "draws", "draws_of")
     return found
 
 
 def load_statistics(game: str) -> Callable[[Deck[Any], Format], Iterable[Statistic]]:
     """Return the function that describes a deck of a game in numbers, or raise UsageError if the game has none."""
-    found: Callable[[Deck[Any], Format], Iterable[Statistic]] = _optional(game, "statistics").deck_statistics
+    found: Callable[[Deck[Any], Format], Iterable[Statistic]] = _optional(game, "statistics", "deck_statistics")
     return found
 
 
@@ -165,12 +165,18 @@ def describe_effects(game: str, card: Any) -> str:
     return str(_module(name, "wording").describe_effects(card)) if _has_module(name, "wording") else ""
 
 
-def _optional(game: str, module: str) -> Any:
-    """Import a module that a game may lack."""
-    name = load_game(game).name
-    if not _has_module(name, module):
+def _optional(game: str, module: str, function: str) -> Any:
+    """Return a function that a game may lack, or raise UsageError."""
+    found = _find(load_game(game).name, module, function)
+    if found is None:
         raise UsageError(f"{game} has no {module} yet; its decks can only be checked")
-    return _module(name, module)
+    return found
+
+
+def _find(game: str, module: str, function: str) -> Any:
+    """Return a function of a game from the module with this name, or from `play.py` if the game has no such module."""
+    place = next((name for name in (module, "play") if _has_module(game, name)), "")
+    return getattr(_module(game, place), function, None) if place else None
 
 
 def _module(game: str, module: str) -> Any:
@@ -182,11 +188,11 @@ def has_engine(game: str) -> bool:
 
 
 def has_draws(game: str) -> bool:
-    return _has_module(game, "draws")
+    return _find(game, "draws", "draws_of") is not None
 
 
 def _has_module(game: str, module: str) -> bool:
-    return os.path.isfile(os.path.join(GAMES, game.replace("-", "_"), f"{module}.py"))
+    return os.path.isfile(os.path.join(GAMES, game.replace("-", "_"), *module.split(".")) + ".py")
 
 
 def rulebook_path(game: str) -> str:

@@ -31,8 +31,18 @@ class DeckOption(NamedTuple):
         return given or (tuple(less or ()) if self.is_repeatable else less or "")
 
 
+class Gates(NamedTuple):
+    """Requirements on a deck in addition to legality: [gate] of a configuration file."""
+
+    odds: tuple[tuple[str, str], ...] = ()
+    """Requirements on a hand, each with the condition on its chance."""
+    goldfish: tuple[str, ...] = ()
+    games: int = 200
+    """Number of goldfish games to play."""
+
+
 class Settings(NamedTuple):
-    """Settings from the command line, the API or a configuration file."""
+    """Settings of the caller, or those in force for a deck: the same, completed by its configuration when it is opened."""
 
     game: Annotated[
         str, DeckOption(("--game", "-g"), "Game to assume for decklists that do not name one.", key="game", kind="game")
@@ -97,11 +107,14 @@ class Settings(NamedTuple):
             default="find",
         ),
     ] = ""
-    """Configuration file to apply; `find` searches upwards from each deck; none if empty."""
+    """Configuration file that opening a deck applies; `find` searches upwards from each deck; none if empty.
+
+    Always empty in the settings in force, so that no configuration is applied twice.
+    """
     default_format: str = ""
     """Format of decklists that name none, from a configuration file."""
     configured: str = ""
-    """Configuration file that is already applied to these settings."""
+    """Configuration file that was applied; only in the settings in force."""
     stdin_name: Annotated[
         str,
         DeckOption(
@@ -111,6 +124,8 @@ class Settings(NamedTuple):
         ),
     ] = ""
     """Name of what comes from standard input: for messages, for its format and for finding its configuration."""
+    gates: Gates | None = None
+    """Gates that checking applies; only in the settings in force."""
 
     def file_of(self, source: str) -> str:
         """Return the name of a source in messages: its path, or for standard input (`-`) the name that was given."""

@@ -15,7 +15,8 @@ from deckcheck.core.settings import Settings
 from deckcheck.core.suggestions import suggest
 from deckcheck.reading.documents import Document, load_document
 from deckcheck.reading.rulebooks import load_rulebook, option_letters, with_option_values
-from deckcheck.reading.schema import check_schema, has_schema, load_schema
+from deckcheck.reading.schema import fits_schema, has_schema, load_schema
+from deckcheck.reading.schema_errors import check_schema
 from deckcheck.reading.texts import MAX_DATABASE_BYTES
 
 
@@ -130,7 +131,7 @@ def parse_option(game: str, option: str, written: str) -> Any:
     candidates = [_PLAIN.get(written.lower(), written), option_letters(game, option).get(written, written), written.lower()]
     candidates += [int(written)] if written.lstrip("-").isdecimal() else []
     for value in candidates:
-        if _allowed(known[option], value):
+        if fits_schema(known[option], value):
             return value
     raise UsageError(f"invalid value '{written}' for option {option}; expected: {describe_values(known[option])}")
 
@@ -167,12 +168,6 @@ def other_options(game: str) -> dict[str, dict[str, Any]]:
     ambiguous = {point["option"] for point in load_rulebook(game)["ambiguities"]}
     known: dict[str, dict[str, Any]] = load_schema(f"{game}/format")["properties"]["options"]["properties"]
     return {option: schema for option, schema in known.items() if option not in ambiguous}
-
-
-def _allowed(schema: Mapping[str, Any], value: Any) -> bool:
-    from jsonschema import Draft202012Validator
-
-    return bool(Draft202012Validator(schema).is_valid(value))
 
 
 @cache

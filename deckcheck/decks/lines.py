@@ -17,7 +17,7 @@ from deckcheck.core.settings import Settings
 from deckcheck.core.suggestions import did_you_mean
 from deckcheck.core.words import fold
 from deckcheck.reading.documents import Document
-from deckcheck.reading.schema import check_schema
+from deckcheck.reading.schema_errors import check_schema
 
 _DIGITS = "0123456789"
 """Digits of a count by the schema; those of other scripts begin a name."""

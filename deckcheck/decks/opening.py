@@ -31,7 +31,7 @@ class OpenedDeck(NamedTuple):
     deck: Deck
     format: Format
     settings: Settings
-    """Settings of the caller, completed by the configuration of the deck."""
+    """Settings in force: those of the caller, completed by the configuration of the deck."""
     problems: list[Diagnostic]
     document: Document
 
@@ -49,8 +49,7 @@ class UnreadableDeck(NamedTuple):
 
 def open_decks(source: str, settings: Settings = DEFAULT) -> Iterator[OpenedDeck | UnreadableDeck]:
     """Yield every deck of a file; `-` is standard input, which `settings.stdin_name` may name."""
-    file = settings.file_of(source)
-    yield from open_content(lambda: read_bytes(source, MAX_MANY_BYTES), file, effective(settings, file))
+    yield from open_content(lambda: read_bytes(source, MAX_MANY_BYTES), settings.file_of(source), settings)
 
 
 def open_content(read: Callable[[], bytes], file: str, settings: Settings) -> Iterator[OpenedDeck | UnreadableDeck]:
@@ -61,7 +60,7 @@ def open_content(read: Callable[[], bytes], file: str, settings: Settings) -> It
     except InputError as error:
         yield UnreadableDeck(file, settings, error.diagnostics)
         return
-    yield from open_text(text, file, settings)
+    yield from _open(text, file, settings)
 
 
 def open_deck(source: str, settings: Settings = DEFAULT) -> OpenedDeck:
@@ -83,7 +82,11 @@ def only_deck(opened: Iterable[OpenedDeck | UnreadableDeck], file: str) -> Opene
 
 def open_text(text: str, file: str, settings: Settings = DEFAULT) -> Iterator[OpenedDeck | UnreadableDeck]:
     """Yield every deck of a text; the ending of `file` says how it is written."""
-    settings = effective(settings, file)
+    yield from _open(text, file, effective(settings, file))
+
+
+def _open(text: str, file: str, settings: Settings) -> Iterator[OpenedDeck | UnreadableDeck]:
+    """Yield every deck of a text; `settings` are those in force."""
     is_empty = True
     try:
         for document in _documents(text, file, settings):

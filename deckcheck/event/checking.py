@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import cache, partial
 
+from deckcheck.building.checking import check_content, check_text
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.diagnostics import Diagnostic, Open, Result, Status, make_error
 from deckcheck.core.errors import InputError, UsageError
@@ -12,8 +14,8 @@ from deckcheck.core.model import START, Span, replace
 from deckcheck.core.settings import Settings
 from deckcheck.event.model import Found
 from deckcheck.reading.encodings import decode_any
-from deckcheck.reading.texts import read_bytes
-from deckcheck.validation.check import check_file, check_text, error_result, unreadable_result
+from deckcheck.reading.texts import MAX_MANY_BYTES, read_bytes
+from deckcheck.validation.check import error_result, unreadable_result
 from deckcheck.validation.parallel import check_each
 
 _IGNORE = re.compile(r"#\s*deckcheck:\s*ignore\[")
@@ -48,11 +50,12 @@ def check_submission(found: Found, settings: Settings) -> list[Result]:
 
 
 def _check(found: Found, settings: Settings) -> list[Result]:
-    results = check_file(found.path, settings) if found.data is None else _check_data(found.path, found.data, settings)
-    if [problem.rule for problem in results[0].diagnostics] != ["DC-YAML-08"]:
-        return results
-    data = read_bytes(found.path) if found.data is None else found.data
-    return _check_data(found.path, data, settings)
+    if found.data is not None:
+        return _check_data(found.path, found.data, settings)
+    read = cache(partial(read_bytes, found.path, MAX_MANY_BYTES))
+    results = check_content(read, found.path, settings)
+    is_utf8 = [problem.rule for problem in results[0].diagnostics] != ["DC-YAML-08"]
+    return results if is_utf8 else _check_data(found.path, read(), settings)
 
 
 def _check_data(path: str, data: bytes, settings: Settings) -> list[Result]:
@@ -64,7 +67,7 @@ def _check_data(path: str, data: bytes, settings: Settings) -> list[Result]:
     results = check_text(text, path, settings)
     if not encoding:
         return results
-    told = make_error("DC-EVENT-04", f"the file is {encoding}, not UTF-8; it was read as such", path, START)
+    told = make_error("DC-EVENT-04", f"the file is {encoding}; save decklists as UTF-8", path, START)
     told = replace(told, severity="notice")
     return [replace(result, diagnostics=(told, *result.diagnostics)) for result in results]
 

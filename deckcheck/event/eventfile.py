@@ -16,7 +16,7 @@ from deckcheck.decks.formats import describe_value
 from deckcheck.event.model import Deadline, Event
 from deckcheck.event.moments import read_moment
 from deckcheck.reading.documents import Document, load_document
-from deckcheck.reading.schema import check_schema
+from deckcheck.reading.schema_errors import check_schema
 
 
 def load_event(file: str) -> Event:

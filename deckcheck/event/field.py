@@ -11,7 +11,7 @@ from deckcheck.cards.database import open_database
 from deckcheck.core.registry import load_game
 from deckcheck.core.words import fold, plural
 from deckcheck.event.lock import LockedDeck
-from deckcheck.report.tables import Block
+from deckcheck.report.document import Block, bars_of
 
 MOST_ROWS = 40
 """Rows of a chart on the page; cards.csv has all cards."""
@@ -83,7 +83,7 @@ def _shares(title: str, column: str, counts: Counter[str], total: int) -> Block:
         title,
         (column, "decks", "share"),
         rows,
-        chart=True,
+        bars_of(rows),
         sentences=tuple(filter(None, ["no deck has one" if none else "", left])),
     )
 
@@ -95,7 +95,7 @@ def _types(title: str, decks: Sequence[LockedDeck]) -> Block:
             counts[card.type or "unknown"] += card.copies
     total = sum(counts.values()) or 1
     rows = tuple((kind, number, Fraction(number, total)) for kind, number in counts.most_common() if number)
-    return Block(title, ("type", "copies", "share"), rows, chart=True)
+    return Block(title, ("type", "copies", "share"), rows, bars_of(rows))
 
 
 def _most_played(of_game: str, decks: Sequence[LockedDeck], zones: dict[str, str]) -> Block:
@@ -113,4 +113,4 @@ def _most_played(of_game: str, decks: Sequence[LockedDeck], zones: dict[str, str
     )
     columns = ("card", "zone", "copies", "1", "2", "3", "4+", "decks", "share")
     about = f"in {plural(len(decks), 'deck')}; the columns 1 to 4+ count decks with that many copies"
-    return Block(f"{of_game}most played cards", columns, rows, chart=True, sentences=(about,))
+    return Block(f"{of_game}most played cards", columns, rows, bars_of(rows), sentences=(about,))

@@ -13,7 +13,7 @@ from deckcheck.event.matching import groups_of_cards, groups_of_player
 from deckcheck.event.model import Comparison, Event, Outcome, Player, Submission, Version
 from deckcheck.report import escape
 from deckcheck.report.escape import visible
-from deckcheck.report.formats.json import as_object
+from deckcheck.report.formats.json import result_data
 from deckcheck.report.tally import STATUS_WORDS
 
 PROGRAM = "deckcheck event"
@@ -82,7 +82,7 @@ def _event(event: Event) -> dict[str, str]:
 
 
 def _submission(submission: Submission) -> dict[str, Any]:
-    found = as_object(submission.result)
+    found = result_data(submission.result)
     for finding in found["diagnostics"]:
         finding["file"] = submission.file if finding["file"] == submission.result.file else finding["file"]
     return {

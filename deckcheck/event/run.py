@@ -11,6 +11,7 @@ from deckcheck.core.diagnostics import Result
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.model import replace
 from deckcheck.core.settings import Settings
+from deckcheck.core.writing import locked
 from deckcheck.event.checking import check_all, check_settings, check_submission, result_for_event
 from deckcheck.event.columns import check_mapping
 from deckcheck.event.counting import apply_roster_times, decide, note_arrival
@@ -27,11 +28,15 @@ from deckcheck.event.files import (
     search_folder,
 )
 from deckcheck.event.forms import roster_of_forms
-from deckcheck.event.history import History, apply_history, load_history
+from deckcheck.event.history import History, apply_history, load_history, updated, write_history
 from deckcheck.event.matching import Matcher, missing_players, without_roster
 from deckcheck.event.model import Event, Found, Outcome, Roster, Submission, Version
 from deckcheck.event.roster import folded, load_roster
 from deckcheck.reading.texts import read_bytes
+from deckcheck.report.tally import exit_code as code_of
+from deckcheck.report.tally import worst_of
+
+INTERRUPTED = 130
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +120,21 @@ def run(task: Task, jobs: int | None, done: Callable[[str], None]) -> Outcome:
     """Check every submission and find its player. End early on Ctrl-C, with the results so far."""
     results, complete = check_all(task.folder.found, task.settings, jobs, done)
     return outcome_of(task, results, complete=complete)
+
+
+def exit_code(outcome: Outcome) -> int:
+    """Return 0 if what counts is legal, 1 if not, 2 if something that counts could not be read, 130 if the run was stopped."""
+    worst = [worst_of(submission.result) for submission in outcome.counted]
+    return INTERRUPTED if outcome.stopped else code_of(worst or ["failing"])
+
+
+def remember(task: Task, outcome: Outcome) -> None:
+    """Write what a run saw to the history of the event."""
+    with locked(task.folder.root):
+        before = load_history(task.history_file)
+        now = updated(before, outcome.submissions, outcome.checked)
+        if now != before:
+            write_history(task.history_file, now)
 
 
 def outcome_of(task: Task, results: list[Result], *, complete: bool) -> Outcome:

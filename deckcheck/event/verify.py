@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from deckcheck.core.diagnostics import ListedCard, Result
 from deckcheck.core.errors import UsageError
@@ -16,6 +16,7 @@ from deckcheck.event.findings import name
 from deckcheck.event.lock import Lock, LockedDeck, locked_deck
 from deckcheck.event.model import Outcome
 from deckcheck.event.roster import folded
+from deckcheck.report.document import Block, Document
 from deckcheck.report.tally import STATUS_WORDS
 
 Verdict = Literal["as locked", "differs", "missing", "new", "unreadable"]
@@ -118,30 +119,28 @@ def _copies(cards: Iterable[ListedCard]) -> Counter[tuple[str, str, str]]:
     return copies
 
 
-def text(lock: Lock, verified: list[Verified], *, every: bool) -> Iterator[str]:
-    """Yield what differs, with `every` also what is as locked, and the counts."""
-    locked = f"{plural(len(lock.decks), 'deck')} locked {lock.locked.replace('T', ' ')[:16]}"
-    yield f"{name(lock.event) or 'Event'}: {locked}, seal {lock.seal}\n\n"
-    for deck in verified:
-        if deck.verdict == "as locked" and not every:
-            continue
-        about = f" ({name(deck.file)})" if deck.file else ""
-        yield f"{deck.verdict}: {name(deck.player)}{about}{f'; {name(deck.detail)}' if deck.detail else ''}\n"
-        yield from (f"  {name(str(difference))}\n" for difference in deck.differences)
-    counts = Counter(deck.verdict for deck in verified)
-    yield f"{plural(len(verified), 'deck')}: {in_words([f'{number} {word}' for word, number in counts.most_common()])}\n"
+def verification_document(lock: Lock, verified: list[Verified]) -> Document:
+    """Return what differs, of a single deck also that it is as locked, and the counts.
 
-
-def as_json(lock: Lock, verified: list[Verified]) -> dict[str, Any]:
-    """Return the comparison as schemas/common/event-verify.schema.json describes it."""
-    rows = [{**deck._asdict(), "differences": [found._asdict() for found in deck.differences]} for deck in verified]
+    The data are as schemas/common/event-verify.schema.json describes them.
+    """
+    locked = f"{plural(len(lock.decks), 'deck')} locked {lock.locked.replace('T', ' ')[:16]}, seal {lock.seal}"
     counts = Counter(deck.verdict for deck in verified)
-    return {
+    numbers = in_words([f"{number} {word}" for word, number in counts.most_common()])
+    shown = [deck for deck in verified if deck.verdict != "as locked" or len(verified) == 1]
+    blocks = tuple(Block(_heading(deck), sentences=tuple(map(str, deck.differences))) for deck in shown)
+    data = {
         "version": 1,
         "program": PROGRAM,
         "event": lock.event,
         "locked": lock.locked,
         "seal": lock.seal,
         "summary": dict(counts),
-        "decks": rows,
+        "decks": [{**deck._asdict(), "differences": [found._asdict() for found in deck.differences]} for deck in verified],
     }
+    return Document(name(lock.event) or "Event", data, locked, f"{plural(len(verified), 'deck')}: {numbers}", blocks)
+
+
+def _heading(deck: Verified) -> str:
+    about = f" ({name(deck.file)})" if deck.file else ""
+    return f"{deck.verdict}: {name(deck.player)}{about}{f'; {name(deck.detail)}' if deck.detail else ''}"

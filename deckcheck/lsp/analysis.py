@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
+from deckcheck.building.checking import check
 from deckcheck.core.diagnostics import Diagnostic, Result
 from deckcheck.core.errors import DeckcheckError
 from deckcheck.core.model import Entry
@@ -13,7 +14,7 @@ from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, UnreadableDeck, open_content
 from deckcheck.lsp.recognition import is_decklist
 from deckcheck.lsp.text import Text
-from deckcheck.validation.check import check_opened, error_result, fault_result
+from deckcheck.validation.check import Checked, error_result, fault_result, judge
 
 
 @dataclass(frozen=True)
@@ -24,12 +25,19 @@ class Analysis:
     file: str
     settings: Settings
     """Settings of the server, before the configuration of the file."""
-    decks: tuple[OpenedDeck | UnreadableDeck, ...]
-    results: tuple[Result, ...]
+    checked: tuple[Checked, ...]
 
     @property
     def opened(self) -> list[OpenedDeck]:
-        return [deck for deck in self.decks if isinstance(deck, OpenedDeck)]
+        return [deck for deck, _ in self.checked if isinstance(deck, OpenedDeck)]
+
+    @property
+    def results(self) -> list[Result]:
+        return [result for _, result in self.checked]
+
+    @property
+    def has_gates(self) -> bool:
+        return any(deck.settings.gates is not None for deck in self.opened)
 
     @property
     def findings(self) -> list[Diagnostic]:
@@ -45,20 +53,32 @@ class Analysis:
         return found
 
 
-def analyse(source: str, file: str, settings: Settings, units: str = "utf-16") -> Analysis:
-    """Return what is known about a text. No text makes this fail: an error inside deckcheck becomes a finding."""
+def analyse(source: str, file: str, settings: Settings, units: str = "utf-16", *, gates: bool = True) -> Analysis:
+    """Return what is known about a text. No text makes this fail: an error inside deckcheck becomes a finding.
+
+    Without `gates` only the rules are applied, which takes no longer than a keystroke.
+    """
     text = Text(source, units)
-    decks: list[OpenedDeck | UnreadableDeck] = []
-    results: list[Result] = []
+    checked: list[Checked] = []
+
+    def fail(result: Result) -> None:
+        checked.append(Checked(UnreadableDeck(file, settings, list(result.diagnostics), source), result))
+
     try:
         if is_decklist(source, file, settings):
             for deck in open_content(lambda: source.encode("utf-8", "surrogatepass"), file, settings):
-                decks.append(deck)
-                results.append(check_opened(deck))
+                checked.append(check(deck) if gates else Checked(deck, judge(deck)))
     except DeckcheckError as error:  # such as settings that the deck does not support
-        results.append(error_result(file, error))
+        fail(error_result(file, error))
     except Exception as error:  # a bug here must not take the editor's server down
         if os.environ.get("DECKCHECK_DEBUG"):
             raise
-        results.append(fault_result(file, error))
-    return Analysis(text, file, settings, tuple(decks), tuple(results))
+        fail(fault_result(file, error))
+    return Analysis(text, file, settings, tuple(checked))
+
+
+def with_gates_checked(analysis: Analysis) -> Analysis:
+    """Return an analysis of the rules, completed by the gates of its decks."""
+    from deckcheck.building.gates import with_gates
+
+    return replace(analysis, checked=tuple(map(with_gates, analysis.checked)))

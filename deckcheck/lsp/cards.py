@@ -24,7 +24,7 @@ from deckcheck.reading.config import effective
 from deckcheck.reading.documents import load_document
 from deckcheck.reading.line_notation import read_meta
 from deckcheck.reading.texts import MAX_DATABASE_BYTES
-from deckcheck.report.card import fact_rows, plain_value
+from deckcheck.report.cards_document import fact_rows, plain_value
 from deckcheck.validation.explain import explain_rule
 from deckcheck.validation.fix.source import render_scalar
 

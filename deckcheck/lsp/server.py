@@ -15,11 +15,12 @@ from pygls.uris import to_fs_path
 
 from deckcheck import __version__
 from deckcheck.building.formatting import format_text
+from deckcheck.core.diagnostics import GATE
 from deckcheck.core.errors import DeckcheckError
 from deckcheck.core.settings import Settings
 from deckcheck.decks.refresh import forget_files
 from deckcheck.lsp.actions import KINDS, actions_of
-from deckcheck.lsp.analysis import Analysis, analyse
+from deckcheck.lsp.analysis import Analysis, analyse, with_gates_checked
 from deckcheck.lsp.cards import completions_of, definition_of, documented, hover_of
 from deckcheck.lsp.findings import diagnostics_of
 from deckcheck.lsp.outline import TOKEN_MODIFIERS, TOKEN_TYPES, hints_of, symbols_of, tokens_of
@@ -27,7 +28,7 @@ from deckcheck.lsp.outline import TOKEN_MODIFIERS, TOKEN_TYPES, hints_of, symbol
 PAUSE = 0.05
 """Seconds without a keystroke before a document is checked: keys that arrive together cost one check."""
 LONG_PAUSE = 0.3
-"""Seconds without a keystroke before copies left are counted, which takes as long as some hundred checks."""
+"""Seconds without a keystroke before copies left are counted and gates checked, which takes as long as some hundred checks."""
 WATCHED = ("**/deckcheck.toml", "**/pyproject.toml", "**/*.yaml")
 T = TypeVar("T")
 
@@ -40,16 +41,17 @@ class DeckServer(LanguageServer):
         self.settings = settings
         self._analyses: dict[str, Analysis] = {}
         self._waiting: dict[str, asyncio.TimerHandle] = {}
+        self._unmet: dict[str, list[types.Diagnostic]] = {}
+        """Gates that each document did not meet when they were last checked."""
 
     def analysis(self, uri: str) -> Analysis:
-        """Return the analysis of a document as it is now."""
+        """Return the analysis of a document as it is now, without its gates, which may take longer than a keystroke."""
         source = self.workspace.get_text_document(uri).source
         known = self._analyses.get(uri)
         if known is None or known.text.source != source:
             encoding = self.workspace.position_encoding
-            known = self._analyses[uri] = analyse(
-                source, file_of(uri), self.settings, str(getattr(encoding, "value", encoding))
-            )
+            units = str(getattr(encoding, "value", encoding))
+            known = self._analyses[uri] = analyse(source, file_of(uri), self.settings, units, gates=False)
         return known
 
     def answer(self, uri: str, find: Callable[[Analysis], T], otherwise: T) -> T:
@@ -63,16 +65,36 @@ class DeckServer(LanguageServer):
             return otherwise
 
     def check(self, uri: str) -> None:
-        """Publish the findings of a document."""
+        """Publish what the rules find in a document, and after a pause what its gates find; the last gates stay until then."""
         self._waiting.pop(uri, None)
+        analysis = self.analysis(uri)
+        if not analysis.has_gates:
+            self._unmet.pop(uri, None)
+        self._publish(uri, analysis)
+        if analysis.has_gates:
+            self._wait(uri, LONG_PAUSE, lambda: asyncio.ensure_future(self.check_gates(uri, analysis)))
+
+    async def check_gates(self, uri: str, analysis: Analysis) -> None:
+        """Check the gates of a document, which may play games, beside the other work; publish them if it is still the same."""
+        self._waiting.pop(uri, None)
+        whole = await asyncio.to_thread(with_gates_checked, analysis)
+        if self._analyses.get(uri) is analysis:
+            self._unmet[uri] = [found for found in diagnostics_of(whole, uri) if found.code == GATE]
+            self._publish(uri, analysis)
+
+    def _publish(self, uri: str, analysis: Analysis) -> None:
         version = self.workspace.get_text_document(uri).version
-        found = diagnostics_of(self.analysis(uri), uri)
+        found = [*diagnostics_of(analysis, uri), *self._unmet.get(uri, ())]
         self.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri, found, version))
 
     def check_soon(self, uri: str) -> None:
+        self._wait(uri, PAUSE, lambda: self.check(uri))
+
+    def _wait(self, uri: str, seconds: float, work: Callable[[], object]) -> None:
+        """Do something after a pause, unless there is something else to do with the document before."""
         if uri in self._waiting:
             self._waiting[uri].cancel()
-        self._waiting[uri] = asyncio.get_running_loop().call_later(PAUSE, self.check, uri)
+        self._waiting[uri] = asyncio.get_running_loop().call_later(seconds, work)
 
     async def wait_for_pause(self, uri: str) -> None:
         """Return after a moment without typing; refuse the request if there is typing: the editor then asks again."""
@@ -84,6 +106,7 @@ class DeckServer(LanguageServer):
     def forget(self, uri: str) -> None:
         """Drop what is known about a document that is closed."""
         self._analyses.pop(uri, None)
+        self._unmet.pop(uri, None)
         if uri in self._waiting:
             self._waiting.pop(uri).cancel()
         self.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri, []))
@@ -132,7 +155,7 @@ def _follow_documents(server: DeckServer) -> None:
             server.client_register_capability(types.RegistrationParams([watching]))
 
     @server.feature(types.TEXT_DOCUMENT_DID_OPEN)
-    def opened(params: types.DidOpenTextDocumentParams) -> None:
+    async def opened(params: types.DidOpenTextDocumentParams) -> None:
         server.check(params.text_document.uri)
 
     @server.feature(types.TEXT_DOCUMENT_DID_CHANGE)

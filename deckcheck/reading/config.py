@@ -29,12 +29,12 @@ import os
 from collections.abc import Iterator, Sequence
 from fnmatch import fnmatchcase
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.model import replace
-from deckcheck.core.settings import DECK_OPTIONS, Settings
-from deckcheck.reading.config_tables import TABLES, USUAL_GAMES, check_table
+from deckcheck.core.settings import DECK_OPTIONS, Gates, Settings
+from deckcheck.reading.config_tables import TABLES, check_table
 from deckcheck.reading.texts import read_bytes
 
 CONFIGURATION_FILE = "deckcheck.toml"
@@ -49,10 +49,6 @@ class Configuration:
         self.file = file
         self.values = values
         self.overrides = overrides
-
-    @property
-    def has_gates(self) -> bool:
-        return any("gate" in values for values in (self.values, *(values for _, values in self.overrides)))
 
     def for_deck(self, path: str) -> Iterator[tuple[str, dict[str, Any]]]:
         """Yield the values for a deck, weakest first, each with the place they come from."""
@@ -82,26 +78,6 @@ def is_excluded(settings: Settings, path: str, patterns: Sequence[str] = ()) -> 
     return any(_covers(pattern, relative) for pattern in configuration.values["exclude"])
 
 
-class Gates(NamedTuple):
-    """Requirements of the configuration on a deck, in addition to legality."""
-
-    odds: tuple[tuple[str, str], ...] = ()
-    """Requirements on a hand, each with the condition on its chance."""
-    goldfish: tuple[str, ...] = ()
-    games: int = USUAL_GAMES
-
-
-def gates_for(settings: Settings, path: str) -> Gates:
-    """Return the gates of a deck: those of the file, replaced key by key by the overrides for the deck."""
-    configuration = configuration_for(settings, path) if settings.config else None
-    if configuration is None or not configuration.has_gates:
-        return Gates()
-    merged: dict[str, Any] = {}
-    for _, values in configuration.for_deck(path):
-        merged.update(values.get("gate", {}))
-    return Gates(tuple(merged.get("odds", {}).items()), tuple(merged.get("goldfish", ())), merged.get("games", USUAL_GAMES))
-
-
 def baseline_for(settings: Settings, path: str) -> str:
     """Return the baseline that the configuration above a path names, or an empty text."""
     file = os.path.join(path, "x") if os.path.isdir(path) else path  # a configuration is searched from a file upwards
@@ -111,7 +87,7 @@ def baseline_for(settings: Settings, path: str) -> str:
 
 
 def effective(settings: Settings, path: str) -> Settings:
-    """Return the settings for a deck: those of the command line, completed by the configuration."""
+    """Return the settings in force for a deck: those of the caller, completed by the configuration."""
     if not settings.config:
         return settings
     configuration = configuration_for(settings, path)
@@ -137,10 +113,12 @@ def combine(settings: Settings, layers: list[dict[str, Any]]) -> Settings:
     values: dict[str, Any] = {"unknown": "error"}
     options: dict[str, str] = {}
     severities: dict[str, str] = {}
+    gates: dict[str, Any] = {}
     for layer in layers:
         values.update({key: value for key, value in layer.items() if key not in TABLES})
         options.update(layer.get("options", {}))
         severities.update(layer.get("severity", {}))
+        gates.update(layer.get("gate", {}))
     values["options"] = options
     completed = {
         name: option.completed(getattr(settings, name), values.get(option.key))
@@ -153,7 +131,13 @@ def combine(settings: Settings, layers: list[dict[str, Any]]) -> Settings:
         config="",
         default_format=settings.default_format or values.get("format", ""),
         severities=tuple({**severities, **dict(settings.severities)}.items()),
+        gates=_gates(gates) if gates else settings.gates,
     )
+
+
+def _gates(table: dict[str, Any]) -> Gates:
+    usual = Gates()
+    return Gates(tuple(table.get("odds", {}).items()), tuple(table.get("goldfish", ())), table.get("games", usual.games))
 
 
 def forget_configurations() -> None:

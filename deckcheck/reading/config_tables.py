@@ -14,7 +14,6 @@ _OPTIONS = {option.key: option for option in DECK_OPTIONS.values() if option.key
 TABLES = ("options", "severity", "gate")
 GATES = ("odds", "goldfish", "games")
 """Keys of [gate]: chances of requirements, conditions on goldfish games, and how many games are played."""
-USUAL_GAMES = 200
 KEYS = (*_OPTIONS, "baseline", "exclude", "severity", "gate")
 SEVERITIES = ("error", "warning", "notice", "off")
 ADJUSTABLE = ("DC-CARD-", "DC-LIST-", "DC-SUPPRESS-")
@@ -71,7 +70,7 @@ def _gate(table: dict[str, Any], file: str) -> dict[str, Any]:
     for key in table:
         if key not in GATES:
             raise UsageError(f"{file}: unknown key '{key}' in [gate]; {suggest_or_list(key, GATES)}")
-    odds, goldfish, games = table.get("odds", {}), table.get("goldfish", []), table.get("games", USUAL_GAMES)
+    odds, goldfish, games = table.get("odds", {}), table.get("goldfish", []), table.get("games", 1)
     if not isinstance(odds, dict) or not all(isinstance(gate, str) for gate in odds.values()):
         raise UsageError(f'{file}: \'odds\' in [gate] must be a table such as {{"1+ type:monster" = ">= 0.85"}}')
     goldfish = [goldfish] if isinstance(goldfish, str) else goldfish

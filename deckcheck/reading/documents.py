@@ -77,22 +77,14 @@ class Document(NamedTuple):
 
 @cache
 def _parser_class() -> Any:
-    """Return PyYAML's C parser, or its slow Python version with a warning."""
+    """Return PyYAML's C parser, or its Python version with a warning."""
     try:
         from yaml._yaml import CParser
     except ImportError:
-        from yaml.parser import Parser
-        from yaml.reader import Reader
-        from yaml.scanner import Scanner
-
-        class SlowParser(Reader, Scanner, Parser):
-            def __init__(self, stream: str) -> None:
-                Reader.__init__(self, stream)
-                Scanner.__init__(self)
-                Parser.__init__(self)
+        from deckcheck.reading.pure_yaml import PureParser
 
         print("deckcheck: this PyYAML has no C parser, so reading is about ten times slower", file=sys.stderr)
-        return SlowParser
+        return PureParser
     return CParser
 
 

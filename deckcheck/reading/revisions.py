@@ -1,11 +1,17 @@
-"""Files as git has them: `deck.yaml@HEAD~1` is the file in another revision."""
+"""Files as git has them: `deck.yaml@HEAD~1` is the file in another revision, and decks that changed since one."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from deckcheck.core.errors import UsageError
+from deckcheck.core.settings import Settings
+from deckcheck.reading.config import CONFIGURATION_FILE, effective
+from deckcheck.reading.files import FoundFiles
+
+CONFIGURATIONS = (CONFIGURATION_FILE, "pyproject.toml")
 
 
 def split_revision(source: str) -> tuple[str, str]:
@@ -35,6 +41,34 @@ def changed_files(revision: str, folder: str) -> set[str]:
     names = git(top, "diff", "--name-only", "-z", "--merge-base", revision, "--")
     names += git(top, "ls-files", "--others", "--exclude-standard", "-z")
     return {os.path.realpath(os.path.join(top, os.fsdecode(name))) for name in names.split(b"\0") if name}
+
+
+def changed_decks(found: FoundFiles, revision: str, paths: Sequence[str], settings: Settings) -> FoundFiles:
+    """Return the decks that changed since a revision; all of them if a configuration, a database or a list changed."""
+    first = next((path for path in paths if path != "-"), ".")
+    folder = first if os.path.isdir(first) else os.path.dirname(os.path.abspath(first))
+    changed = changed_files(revision, folder if os.path.isdir(folder) else ".")
+    shared = set(_shared(found.decks, settings))
+    if any(_decides(file, shared) for file in changed):
+        return found
+    return FoundFiles([deck for deck in found.decks if deck == "-" or os.path.realpath(deck) in changed], [])
+
+
+def _shared(decks: Sequence[str], settings: Settings) -> Iterator[str]:
+    """Yield the databases and lists that decks are checked with."""
+    for deck in decks:
+        try:
+            in_force = effective(settings, deck)
+        except UsageError:  # the mistake in the configuration is reported when the deck is opened
+            continue
+        yield from (os.path.realpath(path) for path in (*in_force.databases, *in_force.house))
+
+
+def _decides(file: str, shared: set[str]) -> bool:
+    """Return whether a changed file may change the verdict on other files."""
+    if os.path.basename(file) in CONFIGURATIONS:
+        return True
+    return any(file == path or file.startswith(os.path.join(path, "")) for path in shared)
 
 
 def _git(folder: str, *words: str, problem: str) -> bytes:

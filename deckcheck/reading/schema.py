@@ -1,37 +1,29 @@
-"""JSON Schema (draft 2020-12) with readable messages at the line and column of the value.
+"""The JSON Schemas (draft 2020-12): load them, bundle them, and decide quickly whether a value fits.
 
-`jsonschema` gives the verdict and the messages. `jsonschema-rs` is asked first, because it is many times faster; `jsonschema`
-checks only what it does not call valid, and everything where `jsonschema-rs` does not run. Before both, documents are asked of
-`simple_schema`, which needs neither.
+A schema is compiled into functions when a value is first checked against it. Only the keywords that our schemas use are known.
+Values are those of our documents: text, whole numbers, true, false, null, lists and mappings. `schema_errors` says why a value
+does not fit.
 """
 
 from __future__ import annotations
 
 import json
+import marshal
+import math
 import os
-from collections.abc import Callable, Iterator
+import posixpath
+import re
+from collections.abc import Callable, Hashable, Mapping
 from functools import cache
 from typing import Any
 
-from deckcheck.core.diagnostics import Diagnostic, make_error
 from deckcheck.core.paths import SCHEMAS, files_in
-from deckcheck.core.suggestions import suggest
-from deckcheck.core.words import plural
-from deckcheck.reading.documents import Document
-from deckcheck.reading.simple_schema import SimpleSchemas
 
-ValidationError = Any  # jsonschema's; its stubs make every attribute optional
+Schema = Mapping[str, Any]
+Check = Callable[[Any], bool]
 
-_BASE = "https://deckcheck.example/schemas/"
-"""Base of the relative references while validating. The files name no address, so that editors resolve them as paths."""
-_KINDS = {
-    "string": "text",
-    "integer": "a whole number",
-    "array": "a list",
-    "object": "a mapping",
-    "boolean": "true or false",
-    "null": "null",
-}
+MOST_REMEMBERED = 10_000
+"""Items of one kind of list that are remembered as fitting: decks repeat lines."""
 
 
 @cache
@@ -40,9 +32,6 @@ def load_schema(name: str) -> dict[str, Any]:
     with open(os.path.join(SCHEMAS, *f"{name}.schema.json".split("/")), encoding="utf-8") as file:
         schema: dict[str, Any] = json.load(file)
     return schema
-
-
-_simple = SimpleSchemas(load_schema)
 
 
 def schema_names() -> list[str]:
@@ -57,181 +46,265 @@ def has_schema(name: str) -> bool:
     return os.path.isfile(os.path.join(SCHEMAS, *f"{name}.schema.json".split("/")))
 
 
-def _retrieve(uri: str) -> dict[str, Any]:
-    """Return the schema behind a resolved reference."""
-    return _with_base(uri.removeprefix(_BASE).removesuffix(".schema.json"))
-
-
-def _with_base(name: str, partial: bool = False) -> dict[str, Any]:
-    """Return a schema with the address that its references are relative to; a partial one requires no key of the document."""
-    schema = load_schema(name)
-    return {"$id": f"{_BASE}{name}.schema.json", **(_without_required(schema) if partial else schema)}
-
-
-def _without_required(schema: dict[str, Any]) -> dict[str, Any]:
+def without_required(schema: Schema) -> dict[str, Any]:
     """Return a schema without `required`. Conditions (`if`) stay: they test what is there and require nothing."""
     relaxed = {key: value for key, value in schema.items() if key != "required"}
     for key in ("then", "else"):
         if key in relaxed:
-            relaxed[key] = _without_required(relaxed[key])
+            relaxed[key] = without_required(relaxed[key])
     if "allOf" in relaxed:
-        relaxed["allOf"] = [_without_required(part) for part in relaxed["allOf"]]
+        relaxed["allOf"] = [without_required(part) for part in relaxed["allOf"]]
     return relaxed
 
 
-@cache
-def fast_check(name: str, partial: bool = False) -> Callable[[Any], bool] | None:
-    """Return a quick validity check, or None where jsonschema-rs is not installed."""
-    try:
-        import jsonschema_rs
-    except ImportError:
-        return None
-    return jsonschema_rs.Draft202012Validator(_with_base(name, partial), retriever=_retrieve).is_valid
+def resolve_reference(reference: str, name: str) -> tuple[str, str]:
+    """Return the schema and the pointer of a reference in the schema `name`."""
+    file, _, pointer = reference.partition("#")
+    if not file:
+        return name, pointer
+    return posixpath.normpath(posixpath.join(posixpath.dirname(name), file)).removesuffix(".schema.json"), pointer
+
+
+def bundle_schema(name: str) -> dict[str, Any]:
+    """Return a schema with everything that it refers to in other files inside its own `$defs`."""
+    others: dict[str, Any] = {}
+    bundled: dict[str, Any] = _rewrite(load_schema(name), name, name, others)
+    definitions = bundled.get("$defs", {}) | dict(sorted(others.items()))
+    return bundled | ({"$defs": definitions} if definitions else {})
+
+
+def _rewrite(node: Any, name: str, root: str, others: dict[str, Any]) -> Any:
+    """Return a part of the schema `name` with references into the bundle; what they refer to is added to `others`."""
+    if isinstance(node, list):
+        return [_rewrite(item, name, root, others) for item in node]
+    if not isinstance(node, dict):
+        return node
+    reference = node.get("$ref")
+    rewritten = {key: _rewrite(value, name, root, others) for key, value in node.items()}
+    if isinstance(reference, str):
+        rewritten["$ref"] = _bundled_reference(reference, name, root, others)
+    return rewritten
+
+
+def _bundled_reference(reference: str, name: str, root: str, others: dict[str, Any]) -> str:
+    target, pointer = resolve_reference(reference, name)
+    if target == root:
+        return f"#{pointer}"
+    key = target.replace("/", "-")
+    if key not in others:
+        others[key] = {}  # a schema may refer to itself
+        schema = {word: value for word, value in load_schema(target).items() if word != "$schema"}
+        others[key] = _rewrite(schema, target, root, others)
+    return f"#/$defs/{key}{pointer}"
+
+
+def fits(name: str, value: Any, *, partial: bool = False) -> bool:
+    """Return whether a document fits a schema; a partial one may omit any of its keys."""
+    return _compiled(name, "", partial)(value)
+
+
+def fits_schema(schema: Schema, value: Any) -> bool:
+    """Return whether a value fits a schema without references to others."""
+    return _compile(schema, "")(value)
 
 
 @cache
-def _validator(name: str, partial: bool = False) -> Any:
-    from jsonschema import Draft202012Validator
-    from referencing import Registry, Resource
-
-    make_registry: Any = Registry
-    registry = make_registry(retrieve=lambda uri: Resource.from_contents(_retrieve(uri)))
-    return Draft202012Validator(_with_base(name, partial), registry=registry)
+def _compiled(name: str, pointer: str = "", partial: bool = False) -> Check:
+    schema: Any = load_schema(name)
+    for key in pointer.split("/")[1:]:
+        schema = schema[key]
+    return _compile(without_required(schema) if partial else schema, name)
 
 
-def check_schema(document: Document, name: str, *, partial: bool = False) -> list[Diagnostic]:
-    """Return all violations of the schema in the order of the file; a partial document may omit any of its keys."""
-    if not partial and _simple.surely_fit(name, document.value):
-        return []
-    quick = fast_check(name, partial)
-    if quick is not None and quick(document.value):
-        return []
-    found = {}
-    for error in _leaves(_validator(name, partial).iter_errors(document.value)):
-        for diagnostic in _describe_error(document, error):
-            found[diagnostic.line, diagnostic.column, diagnostic.message] = diagnostic
-    return [found[place] for place in sorted(found)]
+def _compile(schema: Schema | bool, name: str) -> Check:
+    """Return the check of a part of the schema `name`: references are relative to that."""
+    if isinstance(schema, bool):
+        return _all([]) if schema else lambda value: False
+    compiled = [(KEYWORDS[word], wanted) for word, wanted in schema.items() if word not in REMARKS]
+    checks = [(make(wanted, schema, name), kind) for (make, kind), wanted in compiled]
+    wanted = schema.get("type")
+    if wanted is None and not any(kind for _, kind in checks):
+        return _all([check for check, _ in checks])
+    kinds = _TYPES.values() if wanted is None else [_TYPES[word] for word in ([wanted] if isinstance(wanted, str) else wanted)]
+    find = {each: _all([check for check, kind in checks if kind in (each, None)]) for each in kinds}.get
+
+    def fits(value: Any) -> bool:
+        check = find(type(value))
+        return check is not None and check(value)
+
+    return fits
 
 
-def _leaves(errors: Any) -> Iterator[ValidationError]:
-    """Yield errors without alternatives, and for alternatives the branch that came closest."""
-    for error in errors:
-        if error.validator in ("anyOf", "oneOf") and error.context:
-            from jsonschema.exceptions import best_match
+def _all(checks: list[Check]) -> Check:
+    """Return a check that calls others; a loop, because a generator would cost more than most of them."""
+    if len(checks) == 1:
+        return checks[0]
 
-            yield from _leaves([best_match(error.context)])
-        else:
-            yield error
+    def check(value: Any) -> bool:
+        for part in checks:  # noqa: SIM110
+            if not part(value):
+                return False
+        return True
 
-
-def _describe_error(document: Document, error: ValidationError) -> list[Diagnostic]:
-    path = tuple(error.absolute_path)
-    keyword = str(error.validator)
-    if keyword in ("additionalProperties", "unevaluatedProperties"):
-        return [_unknown_key(document, error, path, key) for key in _unknown_keys(error)]
-    code, message, hint = _WORDING.get(keyword, _other)(error, _describe_path(path))
-    return [make_error(code, message, document.file, document.span(path), hint)]
+    return check
 
 
-def _describe_path(path: tuple[str | int, ...]) -> str:
-    """Describe a value by its key or its position in a list."""
-    if not path:
-        return "the document"
-    if isinstance(path[-1], int):
-        return f"item {path[-1] + 1} of '{path[-2]}'" if len(path) > 1 else f"item {path[-1] + 1}"
-    return f"'{path[-1]}'"
+def _reference(wanted: str, schema: Schema, name: str) -> Check:
+    """Return a check that is compiled when it is needed: schemas refer to themselves, and to much that most decks lack."""
+    target, pointer = resolve_reference(wanted, name)
+    return lambda value: _compiled(target, pointer)(value)
 
 
-def _format_value(value: Any) -> str:
-    text = json.dumps(value, ensure_ascii=False) if not isinstance(value, str) else f"'{value}'"
-    return text if len(text) <= 40 else text[:37] + "..."
+def _key(value: Any) -> Hashable:
+    """Return a key that only equal values share; 1 and true are not equal."""
+    if type(value) is str:
+        return value
+    return type(value), json.dumps(value, sort_keys=True) if isinstance(value, list | dict) else value
 
 
-def _unknown_keys(error: ValidationError) -> list[str]:
-    known = error.schema.get("properties", {})
-    return [key for key in error.instance if key not in known and repr(key) in error.message]
+def _enum(wanted: list[Any], schema: Schema, name: str) -> Check:
+    if all(type(value) is str for value in wanted):
+        texts = frozenset(wanted)
+        return lambda value: type(value) is str and value in texts
+    keys = frozenset(map(_key, wanted))
+    return lambda value: _key(value) in keys
 
 
-def _unknown_key(document: Document, error: ValidationError, path: tuple[str | int, ...], key: str) -> Diagnostic:
-    known = list(error.schema.get("properties", {}))
-    hint = suggest(key, known) or (f"allowed keys: {', '.join(known)}" if known else "")
-    where = f" in {_describe_path(path)}" if path else ""
-    span = document.span((*path, key), key=True)
-    return make_error("DC-SCHEMA-02", f"unknown key '{key}'{where}", document.file, span, hint)
+def _pattern(wanted: str, schema: Schema, name: str) -> Check:
+    search = re.compile(wanted).search
+    return lambda value: search(value) is not None
 
 
-def _wrong_type(error: ValidationError, name: str) -> tuple[str, str, str]:
-    wanted = error.validator_value if isinstance(error.validator_value, list) else [error.validator_value]
-    kinds = " or ".join(_KINDS.get(str(kind), str(kind)) for kind in wanted)
-    value, hint = error.instance, ""
-    if "string" in wanted and isinstance(value, int | bool):
-        hint = f'to use it as text, write it in quotes: "{_format_value(value)}"'
-    elif "integer" in wanted and isinstance(value, str) and value.strip("0123456789") == "" and value:
-        short = value.lstrip("0") or "0"
-        hint = f"write {short} without leading zeros or quotes" if len(short) < 10 else "write a smaller number"
-    elif value is None:
-        return "DC-SCHEMA-03", f"{name} is empty; expected {kinds}", hint
-    return "DC-SCHEMA-03", f"{name} must be {kinds}, not {_format_value(value)}", hint
+def _at_least(wanted: int, schema: Schema, name: str) -> Check:
+    return lambda value: len(value) >= wanted
 
 
-def _missing(error: ValidationError, name: str) -> tuple[str, str, str]:
-    key = error.message.split("'")[1]
-    return "DC-SCHEMA-01", f"{name} is missing the key '{key}'", f"add '{key}'"
+def _at_most(wanted: int, schema: Schema, name: str) -> Check:
+    return lambda value: len(value) <= wanted
 
 
-def _choice(error: ValidationError, name: str) -> tuple[str, str, str]:
-    allowed = error.validator_value if error.validator == "enum" else [error.validator_value]
-    if not allowed:  # a key that the kind of card does not have
-        return _other(error, name)
-    listed = ", ".join(_format_value(value).strip("'") for value in allowed)
-    either = "one of " if len(allowed) > 1 else ""
-    return "DC-SCHEMA-04", f"{name} must be {either}{listed}, not {_format_value(error.instance)}", ""
+def _required(wanted: list[str], schema: Schema, name: str) -> Check:
+    keys = frozenset(wanted)
+    return lambda value: value.keys() >= keys
 
 
-def _range(error: ValidationError, name: str) -> tuple[str, str, str]:
-    bound = error.validator_value
-    words = {
-        "minimum": f"must be at least {bound}",
-        "maximum": f"must be at most {bound}",
-        "minItems": f"must have at least {plural(bound, 'item')}",
-        "maxItems": f"must have at most {plural(bound, 'item')}",
-        "minLength": "must not be empty" if bound == 1 else f"must have at least {plural(bound, 'character')}",
-        "maxLength": f"must have at most {plural(bound, 'character')}",
-        "minProperties": f"must have at least {plural(bound, 'key')}",
-        "maxProperties": f"must have at most {plural(bound, 'key')}",
-        "uniqueItems": "must not repeat an item",
-    }
-    return "DC-SCHEMA-05", f"{name} {words[str(error.validator)]}", ""
+def _dependent_required(wanted: Mapping[str, list[str]], schema: Schema, name: str) -> Check:
+    needed = [(key, frozenset(keys)) for key, keys in wanted.items()]
+    return lambda value: all(value.keys() >= keys for key, keys in needed if key in value)
 
 
-_RANGES = [
-    "minimum",
-    "maximum",
-    "minItems",
-    "maxItems",
-    "minLength",
-    "maxLength",
-    "minProperties",
-    "maxProperties",
-    "uniqueItems",
-]
+def _properties(wanted: Schema, schema: Schema, name: str) -> Check:
+    find = {key: _compile(part, name) for key, part in wanted.items()}.get
+
+    def check(value: Any) -> bool:
+        for key, item in value.items():
+            part = find(key)
+            if part is not None and not part(item):
+                return False
+        return True
+
+    return check
 
 
-def _notation(error: ValidationError, name: str) -> tuple[str, str, str]:
-    hint = error.schema.get("patternErrorMessage", "")
-    return "DC-SCHEMA-06", f"{name} is malformed: {_format_value(error.instance)}", hint
+def _pattern_properties(wanted: Schema, schema: Schema, name: str) -> Check:
+    parts = [(re.compile(pattern).search, _compile(part, name)) for pattern, part in wanted.items()]
+    return lambda value: all(part(item) for search, part in parts for key, item in value.items() if search(key))
 
 
-def _other(error: ValidationError, name: str) -> tuple[str, str, str]:
-    text = error.schema.get("errorMessage") if isinstance(error.schema, dict) else None
-    return "DC-SCHEMA-04", f"{name}: {text or error.message}", ""
+def _other_properties(wanted: Schema | bool, schema: Schema, name: str) -> Check:
+    known = frozenset(schema.get("properties", ()))
+    patterns = [re.compile(pattern).search for pattern in schema.get("patternProperties", ())]
+    if wanted is False and not patterns:
+        return lambda value: value.keys() <= known
+    part = _compile(wanted, name)
+
+    def is_other(key: str) -> bool:
+        return key not in known and not any(search(key) for search in patterns)
+
+    return lambda value: all(part(item) for key, item in value.items() if is_other(key))
 
 
-_WORDING: dict[str, Callable[[ValidationError, str], tuple[str, str, str]]] = {
-    "type": _wrong_type,
-    "required": _missing,
-    "enum": _choice,
-    "const": _choice,
-    "pattern": _notation,
-    **dict.fromkeys(_RANGES, _range),
+def _property_names(wanted: Schema, schema: Schema, name: str) -> Check:
+    part = _compile(wanted, name)
+    return lambda value: all(map(part, value))
+
+
+def _items(wanted: Schema | bool, schema: Schema, name: str) -> Check:
+    part = _compile(wanted, name)
+    fitting: set[str | bytes] = set()
+
+    def check(value: Any) -> bool:
+        for item in value:
+            key = item if type(item) is str else marshal.dumps(item, 2)  # in bytes 1 is not equal to true
+            if key not in fitting:
+                if not part(item):
+                    return False
+                if len(fitting) < MOST_REMEMBERED:
+                    fitting.add(key)
+        return True
+
+    return check
+
+
+def _unique(wanted: bool, schema: Schema, name: str) -> Check:
+    return lambda value: not wanted or len(set(map(_key, value))) == len(value)
+
+
+def _contains(wanted: Schema, schema: Schema, name: str) -> Check:
+    part, least, most = _compile(wanted, name), schema.get("minContains", 1), schema.get("maxContains", math.inf)
+    return lambda value: least <= sum(map(part, value)) <= most
+
+
+def _all_of(wanted: list[Schema], schema: Schema, name: str) -> Check:
+    return _all([_compile(part, name) for part in wanted])
+
+
+def _any_of(wanted: list[Schema], schema: Schema, name: str) -> Check:
+    parts = [_compile(part, name) for part in wanted]
+    return lambda value: any(part(value) for part in parts)
+
+
+def _not(wanted: Schema, schema: Schema, name: str) -> Check:
+    part = _compile(wanted, name)
+    return lambda value: not part(value)
+
+
+def _if(wanted: Schema, schema: Schema, name: str) -> Check:
+    holds, then, otherwise = (_compile(part, name) for part in (wanted, schema.get("then", True), schema.get("else", True)))
+    return lambda value: then(value) if holds(value) else otherwise(value)
+
+
+_TYPES = {"string": str, "integer": int, "boolean": bool, "array": list, "object": dict, "null": type(None)}
+KEYWORDS: dict[str, tuple[Callable[[Any, Schema, str], Check], type | None]] = {
+    "$ref": (_reference, None),
+    "enum": (_enum, None),
+    "const": (lambda wanted, schema, name: _enum([wanted], schema, name), None),
+    "allOf": (_all_of, None),
+    "anyOf": (_any_of, None),
+    "not": (_not, None),
+    "if": (_if, None),
+    "pattern": (_pattern, str),
+    "minLength": (_at_least, str),
+    "maxLength": (_at_most, str),
+    "minimum": (lambda wanted, schema, name: lambda value: value >= wanted, int),
+    "maximum": (lambda wanted, schema, name: lambda value: value <= wanted, int),
+    "required": (_required, dict),
+    "dependentRequired": (_dependent_required, dict),
+    "properties": (_properties, dict),
+    "patternProperties": (_pattern_properties, dict),
+    "additionalProperties": (_other_properties, dict),
+    "propertyNames": (_property_names, dict),
+    "minProperties": (_at_least, dict),
+    "maxProperties": (_at_most, dict),
+    "items": (_items, list),
+    "uniqueItems": (_unique, list),
+    "contains": (_contains, list),
+    "minItems": (_at_least, list),
+    "maxItems": (_at_most, list),
 }
+"""How a keyword is compiled, and the type of the values that it is about."""
+REMARKS = frozenset({
+    "$schema", "$defs", "title", "description", "examples", "default", "errorMessage", "patternErrorMessage", "defaultSnippets",
+    "doNotSuggest", "type", "then", "else", "minContains", "maxContains",
+})  # fmt: skip
+"""Keywords that need no check of their own."""

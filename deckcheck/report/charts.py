@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
 T = TypeVar("T")
@@ -207,7 +208,54 @@ class Spark(NamedTuple):
         return "M" + "L".join(places if len(places) > 1 else [places[0], f"100 {places[0].split()[1]}"])
 
 
-Picture = Curves | Histogram | Rates | Matrix
+class Sparks(NamedTuple):
+    """Small lines beside each other, each with its own scale."""
+
+    title: str
+    axis: str
+    sparks: tuple[Spark, ...]
+    kind: str = "sparks"
+
+
+class HeatMap(NamedTuple):
+    """A board after a turn: the share of games that had reached each cell, by row, the far side of the board first."""
+
+    turn: int
+    rows: tuple[tuple[float, ...], ...]
+
+
+class HeatMaps(NamedTuple):
+    title: str
+    axis: str
+    maps: tuple[HeatMap, ...]
+    kind: str = "heat"
+
+
+Chart = Curves | Histogram | Rates | Matrix | Sparks | HeatMaps
+
+MAPPED_TURNS = (1, 2, 3, 4, 6, 8, 12, 16, 20)
+_CELL = re.compile(r"([0-9]+),([0-9]+)(.*)")
+
+
+def heat_maps(title: str, axis: str, heat: Mapping[str, Mapping[int, float]]) -> HeatMaps | None:
+    """Return the board after the turns worth showing, or None if the places are not cells of a board.
+
+    `heat` has the share by turn of each cell; a cell is written `column,row` and perhaps a word on it.
+    """
+    cells: dict[tuple[int, int], Mapping[int, float]] = {}
+    for place, shares in heat.items():
+        match = _CELL.fullmatch(place)
+        if match is None:
+            return None
+        cells[int(match[1]), int(match[2])] = shares
+    columns, rows = (sorted({place[axis] for place in cells}) for axis in (0, 1))
+    last = max((len(shares) for shares in heat.values()), default=0)
+    maps = [
+        HeatMap(turn, tuple(tuple(cells.get((column, row), {}).get(turn, 0.0) for column in columns) for row in reversed(rows)))
+        for turn in MAPPED_TURNS
+        if turn <= last
+    ]
+    return HeatMaps(title, axis, tuple(maps)) if maps else None
 
 
 def up(share: float) -> float:

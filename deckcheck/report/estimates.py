@@ -1,11 +1,12 @@
-"""Estimates of simulated games, in words and as data."""
+"""Estimates of simulated games and answers to requirements on them, in words and as data."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from deckcheck.building.requirements import Answer
 from deckcheck.core.engine import Decklist
 from deckcheck.core.registry import load_engine
 from deckcheck.core.words import in_words, plural
@@ -13,17 +14,22 @@ from deckcheck.simulator.duels import Record
 from deckcheck.simulator.statistics import Interval
 
 
-def simulation_notes(decks: Iterable[Decklist]) -> tuple[str, ...]:
-    """Return for each deck how many of its cards are fully simulated."""
-    return tuple(dict.fromkeys(_simulation_note(deck) for deck in decks))
+def simulation_notes(decks: Iterable[Decklist], most: int | None = None) -> tuple[str, ...]:
+    """Return for each deck how many of its cards are fully simulated, and which are not; cards beyond `most` are counted."""
+    return tuple(dict.fromkeys(_simulation_note(deck, most) for deck in decks))
 
 
-def _simulation_note(deck: Decklist) -> str:
+def _simulation_note(deck: Decklist, most: int | None) -> str:
     number = sum(len(cards) for cards in deck.zones.values())
     missing = load_engine(deck.game).not_simulated(deck)
     simulated = f"{number - len(missing)} of {number}" if missing else f"all {number}"
-    by_values = f"; played by their printed values only: {in_words(list(dict.fromkeys(missing)), 6)}" if missing else ""
+    named = [f"{missing.count(name)} {name}" for name in dict.fromkeys(missing)]
+    by_values = f"; played by their printed values only: {in_words(named, most)}" if missing else ""
     return f"{simulated} cards of {deck.name} are fully simulated{by_values}"
+
+
+IDENTICAL, SINGLE = "identical in all", "from a single game"
+"""Beginnings of what stands in the place of an interval."""
 
 
 class Estimate(NamedTuple):
@@ -37,7 +43,7 @@ class Estimate(NamedTuple):
 
     @property
     def interval(self) -> str:
-        return self.range if self.range.startswith("the same") or not self.range else f"95% CI {self.range}"
+        return self.range if self.range.startswith((IDENTICAL, SINGLE)) or not self.range else f"95% CI {self.range}"
 
     @property
     def sentence(self) -> str:
@@ -59,11 +65,11 @@ def estimate(found: Interval | None, form: str, games: int = 0) -> Estimate:
 
 def agreement(found: Interval) -> str:
     if found.games == 1:
-        return "the same in the only game"
-    return f"the same in all {found.games} games; others: at most {found.others:.1%}"
+        return SINGLE
+    return f"{IDENTICAL} {found.games} games; at most {found.others:.1%} of games can differ"
 
 
-def as_data(found: Interval | None) -> dict[str, Any] | None:
+def interval_data(found: Interval | None) -> dict[str, Any] | None:
     """Return an estimate for JSON: null if it does not exist, and without bounds if all games agree."""
     if found is None:
         return None
@@ -81,3 +87,28 @@ def rounded(value: float | None) -> float | None:
 def win_share(record: Record) -> Fraction | None:
     """Return the share of games won, or None without games."""
     return Fraction(record.wins, record.games) if record.games else None
+
+
+def answer_sentences(answers: Sequence[Answer]) -> list[str]:
+    return [
+        f"requirement '{answer.gate.text}': {answer.value:.4g} (95% CI {answer.low:.4g} to {answer.high:.4g}), {answer.outcome}"
+        for answer in answers
+    ]
+
+
+def answers_data(answers: Sequence[Answer]) -> list[dict[str, Any]]:
+    return [
+        {
+            "require": answer.gate.text,
+            "value": _finite(answer.value),
+            "low": _finite(answer.low),
+            "high": _finite(answer.high),
+            "outcome": answer.outcome,
+        }
+        for answer in answers
+    ]
+
+
+def _finite(value: Any) -> float | None:
+    number = float(value)
+    return round(number, 4) if abs(number) < float("inf") else None

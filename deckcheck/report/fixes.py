@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from deckcheck.core.diagnostics import Diagnostic, Result
+from deckcheck.core.diagnostics import GATE, Diagnostic, Result
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 
@@ -28,7 +28,8 @@ def fixes_of(result: Result) -> dict[Diagnostic, LineChange]:
         return {}
     from difflib import SequenceMatcher
 
-    from deckcheck.validation.check import check_text
+    from deckcheck.decks.opening import open_text
+    from deckcheck.validation.check import judge
     from deckcheck.validation.fix.files import fix_text
 
     settings = Settings(game=result.game, config=result.configuration)
@@ -36,7 +37,7 @@ def fixes_of(result: Result) -> dict[Diagnostic, LineChange]:
         fixed = fix_text(result.source, result.file, settings)
         if fixed.after == fixed.before:
             return {}
-        left = {_about(found) for other in check_text(fixed.after, result.file, settings) for found in other.diagnostics}
+        left = {_about(found) for deck in open_text(fixed.after, result.file, settings) for found in judge(deck).diagnostics}
     except (UsageError, UnicodeError):  # the settings of the run were other ones, or the text has letters no file can hold
         return {}
     before, after = fixed.before.splitlines(keepends=True), fixed.after.splitlines(keepends=True)
@@ -47,7 +48,8 @@ def fixes_of(result: Result) -> dict[Diagnostic, LineChange]:
             changes.append(LineChange(a + 1, b, "".join(after[c:d])))
         elif kind == "insert" and a < len(before):  # a heading above the line, for a card that gets a zone of its own
             changes.append(LineChange(a + 1, a + 1, "".join(after[c:d]) + before[a]))
-    gone = [found for found in result.diagnostics if found.file == result.file and _about(found) not in left]
+    rest = [found for found in result.diagnostics if found.file == result.file and found.rule != GATE]
+    gone = [found for found in rest if _about(found) not in left]
     return {found: change for found in gone for change in changes if change.first <= found.line <= change.last}
 
 

@@ -1,60 +1,325 @@
-"""The goldfish report as a document: tables for Markdown and CSV, and a page."""
+"""Goldfish games as a document: the goal by turn, what happens until then, how the games end, and the opening hand."""
 
 from __future__ import annotations
 
-from deckcheck.core.statistics import Cell
-from deckcheck.report import tables
-from deckcheck.report.goldfish import Report
-from deckcheck.report.goldfish_figures import figures, goal_sentences
-from deckcheck.simulator.opening_hands import CardInHand
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from deckcheck.building.odds import CardOdds, card_odds
+from deckcheck.building.requirements import Answer
+from deckcheck.core.diagnostics import Result
+from deckcheck.core.engine import Goldfish, Measure, Mulligan
+from deckcheck.core.registry import load_engine
+from deckcheck.core.words import plural
+from deckcheck.decks.opening import OpenedDeck
+from deckcheck.reading.rulebooks import load_rulebook
+from deckcheck.report.charts import Column, Curves, Histogram, Point, Series, Spark, Sparks, heat_maps
+from deckcheck.report.document import Band, Block, Cell, Document
+from deckcheck.report.estimates import answer_sentences, answers_data, estimate, interval_data, simulation_notes
+from deckcheck.report.legality_document import legality_blocks, legality_data
+from deckcheck.simulator.games import Table, policy_name
+from deckcheck.simulator.goldfish import CardInHand, GoldfishReport
+from deckcheck.simulator.statistics import share_interval
+
+PERCENTILES = {"10 %": "10th percentile", "90 %": "90th percentile"}
+"""Names of percentiles in sentences; the data keep the others."""
+MOST_CARDS = 6
+STANDARD = "standard"
+"""Policy whose reasons are known."""
+DEAD_SHARE = 0.5
+"""Minimum share of games for a dead card."""
 
 
-def _exact(report: Report, card: CardInHand) -> str | None:
-    odds = report.exact.chances.get(card.card) if report.exact is not None else None
-    return f"{float(odds):.1%}" if odds is not None else None
-
-
-def as_table(report: Report) -> tables.Report:
-    """Return the report as a document of tables, for Markdown and CSV."""
-    shown, summary = figures(report), report.summary
-    parts = [f"going {name}" for name in summary.split] if len(summary.split) > 1 else []
-    bars: list[tuple[Cell, ...]] = [
-        (bar.turn, bar.games, bar.by.value, bar.by.range, *bar.split[: len(parts)]) for bar in shown.bars
+def goldfish_document(
+    table: Table,
+    report: GoldfishReport,
+    verdicts: Sequence[Result] = (),
+    opened: OpenedDeck | None = None,
+    answers: Sequence[Answer] = (),
+) -> Document:
+    """Return the report. With the opened deck there are exact odds next to the simulated ones."""
+    engine, deck = load_engine(table.game), table.decks[0]
+    fish, policy = engine.goldfish, policy_name(engine, table.policies[0])
+    word = fish.turn_word
+    exact = card_odds(opened, report.hand_sizes, fish.card_name) if opened is not None else None
+    blocks = [
+        *legality_blocks(verdicts),
+        Block(sentences=tuple(_sentences(report, word))),
+        _goal(report, word),
+        *_measures(report, fish),
+        _totals(report),
+        _endings(report, table.game),
+        *_cells(report, word),
+        _hands(report, exact, policy, word),
     ]
-    totals: list[tuple[Cell, ...]] = [(title, total.value, total.range, total.note) for title, total in shown.totals]
-    hands: list[tuple[Cell, ...]] = [
+    return Document(
+        deck.name,
+        _data(table, report, policy, verdicts, exact, answers),
+        f"{plural(report.games, 'game')} against {_opponent(table)} ({policy}, seed {table.seed}); goal: {_goal_words(table)}",
+        _answer(report, word),
+        tuple(block for block in blocks if block.rows or block.sentences or block.charts),
+        (*simulation_notes([deck]), *answer_sentences(answers)),
+        table.game,
+    )
+
+
+def _data(
+    table: Table,
+    report: GoldfishReport,
+    policy: str,
+    verdicts: Sequence[Result],
+    exact: CardOdds | None,
+    answers: Sequence[Answer],
+) -> dict[str, Any]:
+    engine, deck = load_engine(table.game), table.decks[0]
+    cards = sum(len(cards) for cards in deck.zones.values())
+    fish = engine.goldfish
+    return {
+        "version": 1,
+        "deck": deck.name,
+        "game": table.game,
+        **legality_data(verdicts),
+        "opponent": {"name": table.opponent, **table.arguments},
+        "policy": policy,
+        "seed": table.seed,
+        "goal": _goal_words(table),
+        **_figures_data(fish, report),
+        "so_far": [measure.title for measure in fish.measures if measure.so_far],
+        "board": {place: list(shares.values()) for place, shares in report.heat.items()},
+        "split": {name: _figures_data(fish, part) for name, part in report.split.items()},
+        "opening_hand": [_hand_data(card, exact) for card in report.hands],
+        "simulated": {"cards": cards, "not_simulated": engine.not_simulated(deck)},
+        **({"requirements": answers_data(answers)} if answers else {}),
+    }
+
+
+def _figures_data(fish: Goldfish[Any, Any], report: GoldfishReport) -> dict[str, Any]:
+    """Return the figures of all games, or of those with the same starting player."""
+    return {
+        "games": report.games,
+        "turn_limit": report.limit,
+        "goal_turns": {str(turn): number for turn, number in report.goal_turns.items()},
+        "missed": report.missed,
+        "by": [{"turn": turn, **(interval_data(share) or {})} for turn, share in enumerate(report.by, start=1)],
+        "mean": interval_data(report.mean),
+        "quantiles": report.quantiles,
+        "reached": interval_data(report.reached),
+        "by_turn": {measure.title: report.by_turn.get(measure.name, []) for measure in fish.measures},
+        "games_by_turn": report.lasted,
+        "totals": {title: interval_data(value) for title, value in report.totals.items()},
+        "reasons": report.reasons,
+        "mulligans": [{**mulligan._asdict(), "games": games} for mulligan, games in report.mulligans.items()],
+    }
+
+
+def _hand_data(card: CardInHand, exact: CardOdds | None) -> dict[str, Any]:
+    odds = exact.chances.get(card.card) if exact is not None else None
+    return {
+        "card": card.card,
+        "games": card.games,
+        "share": round(card.share, 4),
+        "exact": round(float(odds), 4) if odds is not None else None,
+        "sooner": round(card.sooner.value, 4) if card.sooner else None,
+        "low": round(card.sooner.low, 4) if card.sooner else None,
+        "high": round(card.sooner.high, 4) if card.sooner else None,
+        "p": round(card.p, 6),
+        "few_games": card.is_small,
+        "stuck": card.stuck,
+    }
+
+
+def _opponent(table: Table) -> str:
+    """Return the opponent as written on the command line."""
+    arguments = ",".join(f"{key}={value}" for key, value in table.arguments.items())
+    return f"{table.opponent}:{arguments}" if arguments else table.opponent
+
+
+def _goal_words(table: Table) -> str:
+    fish = load_engine(table.game).goldfish
+    keys = [*(f"{key}={value}" for key, value in table.arguments.items()), table.opponent]
+    goal = next((fish.goal_against[key] for key in keys if key in fish.goal_against), fish.goal)
+    return goal.format_map({**table.options, **fish.defaults, **table.arguments})
+
+
+def _answer(report: GoldfishReport, word: str) -> str:
+    missed = f", missed in {plural(report.missed, 'game')}" if report.missed else ""
+    shown = estimate(report.reached, ".1%")
+    reached = f"goal reached in {shown.value} of games ({shown.interval}){missed}"
+    if report.mean is None:
+        return reached
+    over = "the games that reached it" if report.missed else "all games"
+    return f"{reached}; mean {word} over {over}: {estimate(report.mean, '.2f').sentence}"
+
+
+def _sentences(report: GoldfishReport, word: str) -> Iterator[str]:
+    """Yield when the goal was reached, over all games and for each starting player."""
+    yield f"{word} of the goal over all games: {_percentiles(report)}"
+    if len(report.split) == 1:
+        yield f"the deck goes {next(iter(report.split))} in all games against this opponent"
+    for name, part in report.split.items() if len(report.split) > 1 else ():
+        yield f"when the deck goes {name} ({plural(part.games, 'game')}): {_percentiles(part)}"
+
+
+def _percentiles(report: GoldfishReport) -> str:
+    """Return the percentiles over all games; where a game missed its goal, the turn is after the limit."""
+    values = [
+        (PERCENTILES.get(name, name), f">{report.limit}" if value is None else str(value))
+        for name, value in report.quantiles.items()
+    ]
+    return ", ".join(f"{name} {value}" for name, value in values)
+
+
+def _goal(report: GoldfishReport, word: str) -> Block:
+    """Return the games that reached the goal on each turn, and the share that did so by then, also by starting player."""
+    parts = report.split if len(report.split) > 1 else {}
+    rows: list[tuple[Cell, ...]] = []
+    bars = []
+    for turn, games in report.goal_turns.items():
+        by = report.by[turn - 1]
+        shares = [part.by[min(turn, len(part.by)) - 1].value if part.by else 0 for part in parts.values()]
+        shown = estimate(by, ".1%")
+        rows.append((turn, games, shown.value, shown.range, *(f"{share:.1%}" for share in shares)))
+        bars.append(Band(by.value, by.value if by.low is None else by.low, by.value if by.high is None else by.high))
+    columns = (word, "games", "by then", "95% CI", *(f"going {name}" for name in parts))
+    charts = (_curve(report, word), _histogram(report, word)) if rows else ()
+    return Block("goal", columns, tuple(rows), tuple(bars), charts)
+
+
+def _curve(report: GoldfishReport, word: str) -> Curves:
+    """Return the curve up to the last turn on which a game reached the goal."""
+    last = max(report.goal_turns, default=0)
+    points = [Point(turn, share.value, share.low, share.high) for turn, share in enumerate(report.by[:last], 1)]
+    return Curves(f"goal reached by {word}, share of all games", word, (Series("", tuple(points)),))
+
+
+def _histogram(report: GoldfishReport, word: str) -> Histogram:
+    columns = []
+    for turn in range(min(report.goal_turns), max(report.goal_turns) + 1):
+        games = report.goal_turns.get(turn, 0)
+        share = share_interval(games, report.games)
+        columns.append(Column(str(turn), share.value, plural(games, "game"), share.low, share.high))
+    return Histogram(f"{word} of the goal, share of all games", word, tuple(columns))
+
+
+def _measures(report: GoldfishReport, fish: Goldfish[Any, Any]) -> Iterator[Block]:
+    """Yield the means by turn: of running totals over all games, of the rest over the games that lasted so long."""
+    word = fish.turn_word
+    columns = (word, *(str(turn) for turn in range(1, len(report.lasted) + 1)))
+    happened = [measure for measure in fish.measures if any(report.by_turn[measure.name])]  # a row of zeros says nothing
+    titles = {
+        True: f"means by {word} over all games (finished games keep their last value)",
+        False: f"means by {word} over the games that reached it",
+    }
+    for so_far, title in titles.items():
+        measures = [measure for measure in happened if measure.so_far == so_far]
+        if measures:
+            rows: list[tuple[Cell, ...]] = [] if so_far else [("games counted", *report.lasted)]
+            rows += [(measure.title, *_means(report, measure)) for measure in measures]
+            sparks = tuple(_spark(report, measure) for measure in measures)
+            yield Block(title, columns, tuple(rows), charts=(Sparks(f"by {word}, scaled to the maximum", word, sparks),))
+
+
+def _means(report: GoldfishReport, measure: Measure) -> list[str]:
+    values = report.by_turn[measure.name]
+    most = max(values, default=0)
+    digits = 0 if most >= 1000 else 1 if most >= 100 else 2
+    return [f"{value:.{digits}f}" for value in values]
+
+
+def _spark(report: GoldfishReport, measure: Measure) -> Spark:
+    shown = _means(report, measure)
+    return Spark(measure.title, tuple(report.by_turn[measure.name]), shown[0], shown[-1])
+
+
+def _totals(report: GoldfishReport) -> Block:
+    found = [(title, estimate(value, ".2f", report.games)) for title, value in report.totals.items()]
+    rows = tuple((title, total.value, total.range, total.note) for title, total in found)
+    return Block("whole games", ("figure", "mean", "95% CI", "note"), rows)
+
+
+def _endings(report: GoldfishReport, game: str) -> Block:
+    """Return how often games ended by each clause or reason, a clause with its section of the rulebook."""
+    sections = {clause["id"]: clause["section"] for clause in load_rulebook(game)["rules"]}
+    rows = tuple(
+        (f"{reason} ({sections[reason]})" if reason in sections else reason, games) for reason, games in report.reasons.items()
+    )
+    return Block("endings", ("ended by", "games"), rows)
+
+
+def _cells(report: GoldfishReport, word: str) -> Iterator[Block]:
+    maps = heat_maps(f"share of games that had reached each cell, by {word}", word, report.heat)
+    if maps is not None:
+        yield Block("cells reached", charts=(maps,))
+
+
+def _hands(report: GoldfishReport, exact: CardOdds | None, policy: str, word: str) -> Block:
+    """Return the cards in the opening hand; a terminal shows only what stands out."""
+    chances = exact.chances if exact is not None else {}
+    rows = tuple(
         (
             card.card,
             card.games,
-            _exact(report, card),
+            f"{float(chances[card.card]):.1%}" if card.card in chances else None,
             f"{card.sooner.value:+.2f}" if card.sooner else None,
             f"{card.p:.4f}",
             card.stuck,
         )
         for card in report.hands
-    ]
-    turns: list[tuple[Cell, ...]] = [
-        (f"{row.title}, {shown.word} {turn}", value)
-        for group in shown.groups
-        for row in group.rows
-        for turn, value in enumerate(row.values, start=1)
-    ]
-    blocks = (
-        tables.Block("goal", (shown.word, "games", "by then", "95% CI", *parts), tuple(bars)),
-        tables.Block("whole games", ("figure", "mean", "95% CI", "note"), tuple(totals)),
-        tables.Block(
-            "cards in the opening hand", ("card", "games", "exact odds", f"{shown.word}s sooner", "p", "stuck"), tuple(hands)
-        ),
-        tables.Block(f"means by {shown.word}", ("measure", "mean"), tuple(turns)),
     )
-    subtitle = f"{shown.games} against {shown.opponent} ({shown.policy}, seed {shown.seed}); goal: {shown.goal}"
-    sentences = (*shown.legality, *goal_sentences(shown), shown.simulated)
-    return tables.Report(shown.deck, subtitle, blocks, sentences, report.table.game)
+    sentences = (
+        *_odds_sentence(report.hands, exact),
+        *_mulligan_sentence(report.mulligans, policy),
+        *hand_sentences(report.hands, word),
+    )
+    columns = ("card", "games", "exact odds", f"{word}s sooner", "p", "stuck")
+    return Block("cards in the opening hand", columns, rows, sentences=sentences, most=0)
 
 
-def as_page(report: Report) -> str:
-    """Return the report as a self-contained page."""
-    from deckcheck.core.registry import load_game
-    from deckcheck.report.page import render
+def hand_sentences(cards: Sequence[CardInHand], word: str) -> list[str]:
+    """Return which cards in the opening hand move the goal, and which stay in the hand."""
+    if not cards:
+        return []
+    moving = [card for card in cards if card.moves]
+    told = [_effect(card, word) for card in sorted(moving, key=lambda card: card.p)[:MOST_CARDS]]
+    effects = "; ".join(told) if told else f"none of {plural(len(cards), 'card')} clearly (corrected for their number)"
+    dead = sorted((card for card in cards if card.stuck >= DEAD_SHARE * card.games), key=lambda card: -card.stuck / card.games)
+    lines = [f"cards that move the goal: {effects}"]
+    if dead:
+        shares = [f"{card.card} {card.stuck / card.games:.0%} of {plural(card.games, 'game')}" for card in dead[:MOST_CARDS]]
+        lines.append(f"dead cards (in the opening hand and still there at the end): {', '.join(shares)}")
+    return lines
 
-    return render("report/goldfish.html", game=load_game(report.table.game), shown=figures(report))
+
+def _effect(card: CardInHand, word: str) -> str:
+    assert card.sooner is not None
+    value, low, high = card.sooner.value, card.sooner.low, card.sooner.high
+    when = "sooner" if value > 0 else "later"
+    low, high = (low, high) if value > 0 else (-high, -low)
+    few = ", few games" if card.is_small else ""
+    return f"{card.card} {abs(value):.2f} {word}s {when} (95% CI {low:.2f} to {high:.2f}, {plural(card.games, 'game')}{few})"
+
+
+def _mulligan_sentence(mulligans: Mapping[Mulligan, int], policy: str) -> list[str]:
+    """Return how often opening hands were kept or given back, and why. Only the standard policy has reasons."""
+    if not mulligans:
+        return []
+    parts, games = [], sum(mulligans.values())
+    for taken, words in ((False, "kept"), (True, "new cards")):
+        found = {mulligan.reason: number for mulligan, number in mulligans.items() if mulligan.taken == taken}
+        if found:
+            reasons = ", ".join(f"{reason} ({plural(number, 'game')})" for reason, number in found.items())
+            share = f"{words} {sum(found.values()) / games:.1%}"
+            parts.append(f"{share}: {reasons}" if policy == STANDARD else share)
+    return ["mulligans: " + "; ".join(parts)]
+
+
+def _odds_sentence(cards: Sequence[CardInHand], exact: CardOdds | None) -> list[str]:
+    """Return the two cards whose share of opening hands is furthest from their exact odds."""
+    chances = exact.chances if exact is not None else {}
+    known = [(card, float(chances[card.card])) for card in cards if card.card in chances]
+    if exact is None or not known:
+        return []
+    apart = sorted(known, key=lambda found: -abs(found[0].share - found[1]))[:2]
+    shown = " and ".join(f"{card.card} ({card.share:.1%}, exact {odds:.1%})" for card, odds in apart)
+    note = f"; the exact odds are those without {exact.without}" if exact.without else ""
+    return [f"simulated and exact odds differ most for {shown}{note}"]

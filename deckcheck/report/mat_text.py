@@ -11,7 +11,7 @@ LEAST_CELL = 7
 """Columns of a space of a board, without its border."""
 
 
-def as_text(mat: Mat, width: int, view: int = -1) -> list[str]:
+def mat_lines(mat: Mat, width: int, view: int = -1) -> list[str]:
     """Return the lines of a mat. With `view` the hands and face-down cards of the other seats are hidden."""
     lines: list[str] = []
     for side in sorted(mat.sides, key=lambda side: -side.seat):

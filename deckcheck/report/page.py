@@ -1,6 +1,6 @@
 """Pages from templates: one environment for every room, and pages that need nothing but themselves.
 
-`report/goldfish.html` names report/templates/goldfish.html. A page lists its style sheets and scripts by such names; they are
+`report/document.html` names report/templates/document.html. A page lists its style sheets and scripts by such names; they are
 written into it, and its policy allows them by their hashes and nothing else. Everything is escaped unless a template made it.
 """
 
@@ -18,9 +18,9 @@ from zlib import crc32
 from deckcheck import __version__
 from deckcheck.core.words import plural
 from deckcheck.report.charts import up
+from deckcheck.report.document import VerdictCell, shown
 from deckcheck.report.escape import shortened, visible
 from deckcheck.report.findings import card_counts, excerpt, finding_counts, sample_note, undecided_by_reason
-from deckcheck.report.tables import bar_lengths, numeric_columns, shown
 from deckcheck.report.tally import STATUS_SYMBOLS, STATUS_WORDS, WORST_FIRST
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ BUFFER = 64
 """Pieces of a page that are joined before they are written."""
 
 _LETTERS = "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+"
+_FIGURE = re.compile(r"[0-9]+\.[0-9]+%?")
 _RIGHT_TO_LEFT = re.compile(f"({_LETTERS}(?:[ '-]+{_LETTERS})*)")
 """Words of Hebrew, Arabic and their relatives."""
 
@@ -70,11 +71,10 @@ def environment() -> Environment:
         keep_trailing_newline=True,
     )
     made.filters |= {
-        "bar_lengths": bar_lengths,
         "card_counts": card_counts,
         "excerpt": excerpt,
+        "figures": figures,
         "finding_counts": finding_counts,
-        "numeric_columns": numeric_columns,
         "plural": plural,
         "runs": runs,
         "sample_note": sample_note,
@@ -84,6 +84,7 @@ def environment() -> Environment:
         "tint": tint,
         "undecided_by_reason": undecided_by_reason,
     }
+    made.tests["verdict"] = lambda cell: isinstance(cell, VerdictCell)
     made.globals |= {
         "NAME": NAME,
         "STATUS_SYMBOLS": STATUS_SYMBOLS,
@@ -146,6 +147,11 @@ def runs(text: str) -> list[tuple[str, bool]]:
     if text.isascii():
         return [(text, False)]
     return [(run, place % 2 == 1) for place, run in enumerate(_RIGHT_TO_LEFT.split(text)) if run]
+
+
+def figures(text: str) -> list[tuple[str, bool]]:
+    """Split an answer into runs, each with whether it is one of its figures; those in parentheses only say how sure it is."""
+    return [(run, _FIGURE.fullmatch(run) is not None) for run in re.split(r"(\([^)]*\))|([0-9]+\.[0-9]+%?)", text) if run]
 
 
 def tint(name: str) -> int:

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 from zlib import crc32
 
 from deckcheck.core.mat import CardFace, Cell, Mat, Meter, Side, Zone
-from deckcheck.report.changes import Change, Changes, find_changes
 from deckcheck.report.escape import visible
+from deckcheck.report.mat_changes import Change, Changes, find_changes
 from deckcheck.simulator.recording import Line, Recording, Step
 
 COLORS = 8
@@ -69,7 +69,7 @@ class Parts:
 
 
 @dataclass(slots=True)
-class Entry:
+class LogEntry:
     """Sentences of the log that belong to one frame and one turn."""
 
     number: int
@@ -83,7 +83,7 @@ class Turn:
     heading: str
     seat: int
     start: int
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[LogEntry] = field(default_factory=list)
 
     @property
     def short(self) -> str:
@@ -105,7 +105,7 @@ class Frame:
     changes: Changes
 
 
-def as_page(recording: Recording, notes: Iterable[str] = ()) -> str:
+def replay_page(recording: Recording, notes: Iterable[str] = ()) -> str:
     """Return the game as a self-contained page. `notes` say which of the decks are not legal, and why."""
     from deckcheck.core.registry import load_game
     from deckcheck.report.page import render
@@ -126,7 +126,7 @@ def _tell(recording: Recording) -> tuple[list[Turn], list[Frame]]:
     """Return the log by turn and the frames. Steps that change nothing in sight are told with the next one."""
     turns = [Turn(recording.opening, _opening_seat(recording), 0)]
     frames = [Frame(0, 0, -1, [Line("Start of the game")], recording.begin_mat, Changes({}, {}, {}))]
-    turns[0].entries.append(Entry(0, list(frames[0].lines)))
+    turns[0].entries.append(LogEntry(0, list(frames[0].lines)))
     waiting: list[Line] = []
     for step in recording.steps:
         shown = frames[-1].mat
@@ -147,11 +147,11 @@ def _tell_step(turns: list[Turn], step: Step, waiting: list[Line]) -> None:
             lines.append(line)
             continue
         if lines:
-            turns[-1].entries.append(Entry(step.number, lines))
+            turns[-1].entries.append(LogEntry(step.number, lines))
         turns.append(Turn(line.text, line.seat, step.number))
         lines = []
     if lines:
-        turns[-1].entries.append(Entry(step.number, lines))
+        turns[-1].entries.append(LogEntry(step.number, lines))
 
 
 def _opening_seat(recording: Recording) -> int:

@@ -1,4 +1,4 @@
-"""Manuals of rules in the parts that a report shows: a sentence, a paragraph, and the whole as Markdown."""
+"""Manuals of rules: a sentence, a paragraph, the whole as Markdown, and a page per rule, to which `helpUri` of SARIF points."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from dataclasses import dataclass
 
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.errors import UsageError
-from deckcheck.core.registry import find_rule
+from deckcheck.core.registry import find_rule, game_names, load_game, load_rules
+from deckcheck.report.page import render
 from deckcheck.validation.explain import explain_rule
 
+OTHER = "Checks that belong to no game"
 SAMPLES = ("Accepted", "Reported")
 """Headings above a decklist instead of prose."""
 
@@ -76,3 +78,14 @@ def _as_markdown(title: str, words: str, body: str) -> str:
 def _flowing(text: str) -> str:
     """Join lines that were broken by hand; empty lines still separate paragraphs."""
     return "\n\n".join(" ".join(paragraph.split()) for paragraph in re.split(r"\n\s*\n", text.strip()))
+
+
+def rule_pages() -> dict[str, str]:
+    """Return the pages by the names of their files."""
+    groups = [(load_game(game).title, [(rule.id, rule.name) for rule in load_rules(game)]) for game in game_names()]
+    groups.append((OTHER, [(rule, code.name) for rule, code in CODES.items()]))
+    pages = {"index.html": render("report/rules.html", groups=groups)}
+    for group, rules in groups:
+        for rule, name in rules:
+            pages[page_of(rule)] = render("report/rule.html", rule=rule, name=name, group=group, manual=manual_of(rule, name))
+    return pages

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from deckcheck.core.diagnostics import Diagnostic, Result
@@ -32,80 +32,63 @@ class Known(NamedTuple):
 
 
 class Selection:
-    """Narrows results to the findings that matter, and knows what remains of them."""
+    """Findings that matter: of some rules, without others, and without those of a baseline."""
 
-    def __init__(
-        self,
-        select: Iterable[str] = (),
-        ignore: Iterable[str] = (),
-        known: Iterable[Known] | None = None,
-        *,
-        collect: bool = False,
-    ) -> None:
+    def __init__(self, select: Iterable[str] = (), ignore: Iterable[str] = (), known: Iterable[Known] | None = None) -> None:
         self.select = tuple(rule.upper() for rule in select)
         self.ignore = tuple(rule.upper() for rule in ignore)
         self.known = {finding.fingerprint for finding in known} if known is not None else None
-        self.collect = collect
         self.seen: Counter[str] = Counter()
         self.met: set[str] = set()
-        self.found: list[Known] = []
-        """All selected findings, if they are collected for a new baseline."""
-        self.rules: Counter[tuple[str, str]] = Counter()
-        """Findings that remain, by rule and name."""
-        self.unreadable = self.failing = self.warnings = 0
-
-    @property
-    def is_narrow(self) -> bool:
-        return bool(self.select or self.ignore or self.known is not None)
 
     @property
     def gone(self) -> int:
         """Number of findings of the baseline that no deck has any more."""
         return len(self.known - self.met) if self.known is not None else 0
 
-    def narrowed(self, results: Iterable[Result]) -> Iterator[Result]:
-        for result in results:
-            yield self._narrow(result)
+    def narrowed(self, results: Iterable[Result]) -> Iterable[Result]:
+        """Yield the results without the findings that do not matter; their verdicts stay."""
+        return map(self._narrow, results) if self.select or self.ignore or self.known is not None else results
 
     def _narrow(self, result: Result) -> Result:
-        diagnostics, undecided = result.diagnostics, result.undecided
-        if self.is_narrow or self.collect:
-            diagnostics = tuple(found for found in diagnostics if self._keeps(found, result))
-            open_rules = zip(undecided, undecided_findings(result), strict=True)
-            undecided = tuple(point for point, found in open_rules if self._keeps(found, result))
-        severities = [found.severity for found in diagnostics]
-        self.unreadable += "error" in severities and result.status == "error"
-        self.failing += "error" in severities or bool(undecided)
-        self.warnings += severities.count("warning")
-        left = [(found.rule, found.name) for found in diagnostics] + [(point.rule, point.name) for point in undecided]
-        for rule in left:
-            self.rules[rule] += 1
-        if len(diagnostics) == len(result.diagnostics) and len(undecided) == len(result.undecided):
-            return result
+        diagnostics = tuple(found for found in result.diagnostics if self._keeps(found, result))
+        open_rules = zip(result.undecided, undecided_findings(result), strict=True)
+        undecided = tuple(point for point, found in open_rules if self._keeps(found, result))
         return result._replace(diagnostics=diagnostics, undecided=undecided)
 
+    def _is_selected(self, rule: str) -> bool:
+        return (not self.select or rule.startswith(self.select)) and not (self.ignore and rule.startswith(self.ignore))
+
     def _keeps(self, found: Diagnostic, result: Result) -> bool:
-        if self.select and not found.rule.startswith(self.select):
+        if not self._is_selected(found.rule):
             return False
-        if self.ignore and found.rule.startswith(self.ignore):
-            return False
-        if self.known is None and not self.collect:
+        if self.known is None:
             return True
         mark = fingerprint(found, result, self.seen)
-        if self.collect:
-            self.found.append(Known(mark, found.rule, forge_path(found.file), result.deck, found.message))
-        if self.known is None or mark not in self.known:
-            return True
-        self.met.add(mark)
-        return False
+        if mark in self.known:
+            self.met.add(mark)
+        return mark not in self.known
 
-    def exit_code(self, strict: bool) -> int:
-        """Return 0 if nothing fails any more, 1 if something does (if strict: warnings as well), 2 if a file is unreadable."""
-        return 2 if self.unreadable else int(self.failing > 0 or (strict and self.warnings > 0))
+    def findings(self, results: Iterable[Result]) -> list[Known]:
+        """Return all selected findings, for a new baseline."""
+        return [
+            Known(fingerprint(found, result, self.seen), found.rule, forge_path(found.file), result.deck, found.message)
+            for result in results
+            for found in (*result.diagnostics, *undecided_findings(result))
+            if self._is_selected(found.rule)
+        ]
 
 
-def check_rules(written: Iterable[str]) -> None:
-    """Refuse a rule or prefix that fits no rule: it would be a slip without effect."""
+def selection_of(select: Iterable[str], ignore: Iterable[str], baseline: str = "") -> Selection:
+    """Return the selection of findings; refuse a rule that does not exist and a file that is not a baseline."""
+    check_rules([*select, *ignore])
+    return Selection(select, ignore, load_baseline(baseline) if baseline else None)
+
+
+def check_rules(written: Sequence[str]) -> None:
+    """Refuse a rule or prefix that fits no rule: a misspelt rule would match nothing."""
+    if not written:
+        return
     from deckcheck.core.core_checks import CODES
     from deckcheck.core.registry import game_names, load_rules
     from deckcheck.core.suggestions import suggest

@@ -1,10 +1,12 @@
-"""Colours and widths of text output."""
+"""Colours, widths and line ends of text for people: one place for what a terminal may be told."""
 
 from __future__ import annotations
 
 import os
 import re
 from typing import NamedTuple, TextIO
+
+from deckcheck.core.diagnostics import Status
 
 _PIECE = re.compile(r" *[^ ]+ *")
 UNLIMITED = 1_000_000
@@ -13,6 +15,10 @@ UNLIMITED = 1_000_000
 
 SEALED_ESCAPE = f"\x1b{os.urandom(8).hex()}"
 """Begins the escape sequences that deckcheck writes itself. No file has it, so guarded streams let only these through."""
+
+
+_COLORS = {"red": 31, "green": 32, "yellow": 33, "blue": 34, "cyan": 36, "bold": 1, "dim": 2}
+STATUS_COLOR: dict[Status, str] = {"legal": "green", "illegal": "red", "unverified": "yellow", "error": "red"}
 
 
 class Style(NamedTuple):
@@ -32,6 +38,11 @@ def style_for(stream: TextIO, color: bool | None = None) -> Style:
 
         width = get_terminal_size((80, 24)).columns
     return Style(color=color if color is not None else terminal and not plain, width=max(40, width))
+
+
+def paint(text: str, color: str, *, on: bool) -> str:
+    """Return a text in a colour that passes guarded streams."""
+    return f"{SEALED_ESCAPE}[{_COLORS[color]}m{text}{SEALED_ESCAPE}[0m" if on and color else text
 
 
 def printable(text: str) -> str:

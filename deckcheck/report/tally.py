@@ -1,12 +1,12 @@
-"""Counts of verdicts, in numbers and in words."""
+"""Counts of verdicts in numbers and in words, and the exit code that follows from them."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from typing import ClassVar
+from typing import ClassVar, Literal
 
-from deckcheck.core.diagnostics import Result, Severity, Status
+from deckcheck.core.diagnostics import GATE, Result, Severity, Status
 from deckcheck.core.paths import data_kind
 from deckcheck.core.words import plural
 
@@ -20,6 +20,25 @@ STATUS_SYMBOLS: dict[Status, str] = {"legal": "✓", "illegal": "✗", "unverifi
 WORST_FIRST: tuple[Status, ...] = ("error", "illegal", "unverified", "legal")
 
 
+Worst = Literal["unreadable", "failing", "warned", "fine"]
+"""The worst that is left to say about a deck after selection."""
+
+
+def worst_of(result: Result) -> Worst:
+    severities = {found.severity for found in result.diagnostics}
+    if "error" in severities and result.status == "error":
+        return "unreadable"
+    if "error" in severities or result.undecided:
+        return "failing"
+    return "warned" if "warning" in severities else "fine"
+
+
+def exit_code(worst: Iterable[Worst], strict: bool = False) -> int:
+    """Return 0 if nothing fails, 1 if something does (if strict: warnings as well), 2 if a file is unreadable."""
+    codes = {"unreadable": 2, "failing": 1, "warned": int(strict), "fine": 0}
+    return max((codes[one] for one in worst), default=2)
+
+
 class Tally:
     """Counts of verdicts, filled while the results pass by."""
 
@@ -30,13 +49,20 @@ class Tally:
         """True if reports for people name them."""
         self.decks = 0
         self.by_status: dict[Status, int] = dict.fromkeys(STATUS_WORDS, 0)
-        self.warnings = 0
+        self.worst: Counter[Worst] = Counter()
+        self.rules: Counter[tuple[str, str]] = Counter()
+        """Findings and undecided rules, by rule and name."""
+
+    def add(self, result: Result) -> None:
+        self.decks += 1
+        self.by_status[result.status] += 1
+        self.worst[worst_of(result)] += 1
+        self.rules.update([(found.rule, found.name) for found in result.diagnostics])
+        self.rules.update([(point.rule, point.name) for point in result.undecided])
 
     def count(self, results: Iterable[Result]) -> Iterator[Result]:
         for result in results:
-            self.decks += 1
-            self.by_status[result.status] += 1
-            self.warnings += sum(1 for found in result.diagnostics if found.severity == "warning")
+            self.add(result)
             yield result
 
     @property
@@ -57,14 +83,17 @@ class Tally:
 
     @property
     def found(self) -> list[tuple[Status, str]]:
-        """`2 legal`, `1 illegal` and so on, each with its status, without those that no deck got."""
-        return [(status, f"{self.by_status[status]} {word}") for status, word in STATUS_WORDS.items() if self.by_status[status]]
+        """`2 legal`, `1 illegal`, `1 gate not met` and so on, each with the status that it resembles, without what is zero."""
+        counts = self.by_status
+        found: list[tuple[Status, str]] = [
+            (status, f"{counts[status]} {word}") for status, word in STATUS_WORDS.items() if counts[status]
+        ]
+        return [*found, ("illegal", f"{plural(self.gates, 'gate')} not met")] if self.gates else found
 
-    def exit_code(self, strict: bool) -> int:
-        """Return 0 if all are legal, 1 if some are illegal or unverified (if strict: or have warnings), 2 if unreadable."""
-        if self.by_status["error"] or not self.decks:
-            return 2
-        return int(self.by_status["legal"] < self.decks or (strict and self.warnings > 0))
+    @property
+    def gates(self) -> int:
+        """Number of gates that were not met."""
+        return sum(number for (rule, _), number in self.rules.items() if rule == GATE)
 
 
 class LintTally(Tally):
@@ -82,11 +111,10 @@ class LintTally(Tally):
         self.kinds: Counter[str] = Counter()
         self.findings: Counter[Severity] = Counter()
 
-    def count(self, results: Iterable[Result]) -> Iterator[Result]:
-        for result in super().count(results):
-            self.kinds[data_kind(result.file)] += 1
-            self.findings.update(found.severity for found in result.diagnostics)
-            yield result
+    def add(self, result: Result) -> None:
+        super().add(result)
+        self.kinds[data_kind(result.file)] += 1
+        self.findings.update(found.severity for found in result.diagnostics)
 
     @property
     def counted(self) -> str:

@@ -116,7 +116,7 @@ class DuelSums:
 
     def columns(self) -> dict[str, list[float | None]]:
         """Return a row per deck, as columns for a data frame."""
-        rates = [win_rate(deck.all, deck.rounds) for deck in self.decks]
+        rates = win_rates(self)
         return {
             "deck": list(range(len(self.decks))),
             "games": [deck.all.games for deck in self.decks],
@@ -186,6 +186,11 @@ def play_rounds(duel: Duel, first: int, last: int) -> DuelSums:
     for number in range(first, last):
         sums.add_round([(order, play_one(table, number)) for order, table in seatings])
     return sums
+
+
+def win_rates(sums: DuelSums, level: float = LEVEL) -> list[Interval]:
+    """Return the share of wins of each deck."""
+    return [win_rate(deck.all, deck.rounds, level) for deck in sums.decks]
 
 
 def win_rate(record: Record, rounds: Moments, level: float = LEVEL) -> Interval:

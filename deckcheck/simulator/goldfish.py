@@ -14,17 +14,26 @@ from deckcheck.core.registry import load_engine
 from deckcheck.simulator.games import GameRecord, Table, play_one
 from deckcheck.simulator.moments import SCALE, Moments
 from deckcheck.simulator.statistics import (
+    ALPHA,
     LEVEL,
     QUANTILES,
+    Difference,
     Interval,
     fraction_interval,
+    holm,
+    holm_levels,
     mean_interval,
     quantile,
     share_interval,
+    welch,
 )
 
 FIRST, SECOND = "first", "second"
 """Names of the games in which the deck had the first turn, and of those in which its opponent had it."""
+LEAST_GAMES = 15
+"""Below this number of games with or without a card, no interval is reported: its coverage is too low."""
+FEW_GAMES = 30
+"""Below this number of games with or without a card, the report says that they are few."""
 
 
 @dataclass(slots=True)
@@ -205,6 +214,66 @@ def goals_by_turn(sums: GoldfishSums, level: float = LEVEL) -> list[Interval]:
 
 
 @dataclass(frozen=True, slots=True)
+class CardInHand:
+    """A card in the opening hand: games with it, how many turns sooner the goal comes, and games that end with it in hand."""
+
+    card: str
+    games: int
+    without: int
+    sooner: Difference | None
+    """None if there are fewer than 15 games with the card or without it, or if nothing varies. The interval is corrected for
+    the number of cards, as `p` is: those that are told are the largest of many."""
+    p: float
+    """Chance of such a difference without a real one, corrected for the number of cards (Holm)."""
+    stuck: int
+    """Games that ended with the card still in the hand."""
+
+    @property
+    def share(self) -> float:
+        """Share of games with the card in the opening hand."""
+        return self.games / (self.games + self.without)
+
+    @property
+    def moves(self) -> bool:
+        return self.sooner is not None and self.p < ALPHA
+
+    @property
+    def is_small(self) -> bool:
+        return min(self.games, self.without) < FEW_GAMES
+
+
+def cards_in_hand(sums: GoldfishSums) -> list[CardInHand]:
+    """Return every card that was in an opening hand, the one that helps most first."""
+    names = sorted(sums.in_hand)
+    found = {name: effect for name in names if (effect := _effect(sums, name, LEVEL)) is not None}
+    values = [effect.p for effect in found.values()]
+    corrected = dict(zip(found, zip(holm(values), holm_levels(values), strict=True), strict=True))
+    cards = []
+    for name in names:
+        p, level = corrected.get(name, (1.0, LEVEL))
+        effect, games = _effect(sums, name, level), sums.in_hand[name].count
+        cards.append(CardInHand(name, games, sums.games - games, effect, p, sums.stuck[name]))
+    return sorted(cards, key=lambda card: (-(card.sooner.value if card.sooner else 0.0), card.card))
+
+
+def _effect(sums: GoldfishSums, name: str, level: float) -> Difference | None:
+    part, rest = sums.in_hand[name], _rest(sums.score, sums.in_hand[name])
+    return welch(rest, part, level) if min(part.count, rest.count) >= LEAST_GAMES else None
+
+
+def _rest(whole: Moments, part: Moments) -> Moments:
+    """Return the sums of the games that are not in the part."""
+    return Moments(
+        whole.count - part.count,
+        whole.total - part.total,
+        whole.squares - part.squares,
+        whole.cubes - part.cubes,
+        whole.low,
+        whole.high,
+    )
+
+
+@dataclass(frozen=True, slots=True)
 class GoldfishReport:
     """The figures of many goldfish games."""
 
@@ -234,6 +303,10 @@ class GoldfishReport:
     """The same figures for the games in which the deck went first, and for those in which it went second."""
     mulligans: dict[Mulligan, int] = field(default_factory=dict)
     """Decision on the opening hand -> games, in games that have one; kept hands first, then the most frequent."""
+    hands: tuple[CardInHand, ...] = ()
+    """Cards that were in opening hands, over all games; the one that helps most first."""
+    hand_sizes: Mapping[int, int] = field(default_factory=dict)
+    """Number of cards in the opening hand -> games."""
 
     def columns(self) -> dict[str, list[float | None]]:
         """Return the share of games with the goal by each turn, as columns for a data frame."""
@@ -251,7 +324,9 @@ def summarize(sums: SplitSums, measures: Sequence[Measure], level: float = LEVEL
     """Return the figures; `level` is that of the shares by turn."""
     parts = {FIRST: sums.first, SECOND: sums.second}
     split = {name: _figures(part, sums.limit, measures, level) for name, part in parts.items() if part.games}
-    return replace(_figures(sums.all, sums.limit, measures, level), split=split)
+    whole = sums.all
+    figures = _figures(whole, sums.limit, measures, level)
+    return replace(figures, split=split, hands=tuple(cards_in_hand(whole)), hand_sizes=whole.hand_sizes)
 
 
 def _figures(sums: GoldfishSums, limit: int, measures: Sequence[Measure], level: float) -> GoldfishReport:

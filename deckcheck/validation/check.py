@@ -1,10 +1,10 @@
-"""Check decklists: apply the rules and attach IDs, names and positions to the findings."""
+"""Judge decks that were opened: apply the rules of their game and attach IDs, names and positions to the findings."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
 
 from deckcheck.cards.database import CardDatabase
 from deckcheck.core.diagnostics import (
@@ -18,42 +18,26 @@ from deckcheck.core.diagnostics import (
     Undecided,
     make_error,
 )
-from deckcheck.core.errors import DeckcheckError, UsageError
+from deckcheck.core.errors import DeckcheckError
 from deckcheck.core.game import Rule
 from deckcheck.core.model import START, Deck, Entry, Format, replace
 from deckcheck.core.registry import load_game, load_rules
-from deckcheck.core.settings import DEFAULT, Settings
+from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
 from deckcheck.decks.lines import describe_card
-from deckcheck.decks.opening import OpenedDeck, UnreadableDeck, open_decks, open_text
+from deckcheck.decks.opening import OpenedDeck, UnreadableDeck
 from deckcheck.reading.documents import Document
 
 
-def check_file(path: str, settings: Settings = DEFAULT) -> list[Result]:
-    """Return a verdict for each deck of a file (`-` is standard input). A file that cannot be read gets a result as well."""
-    try:
-        return [check_opened(opened) for opened in open_decks(path, settings)]
-    except UsageError:
-        raise
-    except Exception as error:  # a bug here must not cost an organiser the verdicts on all other files
-        if os.environ.get("DECKCHECK_DEBUG"):
-            raise
-        return [fault_result(path, error)]
+class Checked(NamedTuple):
+    """A deck as it was opened, and the verdict on it: whatever comes after a check needs no file again."""
+
+    opened: OpenedDeck | UnreadableDeck
+    result: Result
 
 
-def check_files(paths: Iterable[str], settings: Settings = DEFAULT) -> Iterator[Result]:
-    """Yield the verdicts on many files; only one file is held in memory at a time."""
-    for path in paths:
-        yield from check_file(path, settings)
-
-
-def check_text(text: str, file: str = "<text>", settings: Settings = DEFAULT) -> list[Result]:
-    """Return a verdict for each deck in a text; the ending of `file`, or else the content, says how it is written."""
-    return [check_opened(opened) for opened in open_text(text, file, settings)]
-
-
-def check_opened(opened: OpenedDeck | UnreadableDeck) -> Result:
-    """Return the verdict on a deck that was opened."""
+def judge(opened: OpenedDeck | UnreadableDeck) -> Result:
+    """Return the verdict of the rules on a deck that was opened; `building.checking` also applies its gates."""
     if isinstance(opened, UnreadableDeck):
         value = opened.document.value if opened.document is not None else None
         return unreadable_result(opened.file, opened.problems, opened.text, value, opened.settings.configured)

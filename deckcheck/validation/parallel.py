@@ -9,8 +9,9 @@ from typing import TypeVar
 
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.errors import UsageError
+from deckcheck.core.parallel import local_workers, run_in_order
 from deckcheck.core.settings import Settings
-from deckcheck.validation.check import check_file, error_result
+from deckcheck.validation.check import error_result
 
 CHUNK = 32
 """Sources that a process checks at a time: few enough that all processes end together."""
@@ -19,20 +20,9 @@ MANY = 500
 
 Source = TypeVar("Source")
 Check = Callable[[Source, Settings], list[Result]]
-Finish = Callable[[Result], Result]
-"""Last step of the process that checked a deck, before it sends the result."""
 
 
-def check_many(
-    paths: Iterable[str], settings: Settings, jobs: int | None = None, finish: Finish | None = None
-) -> Iterator[Result]:
-    """Yield the verdicts on files as they come."""
-    return check_each(paths, settings, jobs, check_file, finish)
-
-
-def check_each(
-    sources: Iterable[Source], settings: Settings, jobs: int | None, check: Check[Source], finish: Finish | None = None
-) -> Iterator[Result]:
+def check_each(sources: Iterable[Source], settings: Settings, jobs: int | None, check: Check[Source]) -> Iterator[Result]:
     """Yield verdicts as they come. One job, or by default few sources, need no other process; 0 is one process per core.
 
     Settings that do not fit the first source stop everything; later they cost only the verdict on that source.
@@ -40,24 +30,21 @@ def check_each(
     remaining = iter(sources)
     for source in islice(remaining, 1):  # other processes inherit what it needed
         yield from check(source, settings)
-    alone = list(islice(remaining, MANY)) if jobs is None else []
-    if len(alone) == MANY:
-        remaining = chain(alone, remaining)
-    elif jobs in (None, 1):
+    few = MANY if jobs is None else CHUNK
+    alone = list(islice(remaining, few))
+    if jobs == 1 or len(alone) < few:
         for source in chain(alone, remaining):
             yield from _check_one(source, settings, check)
         return
-    from deckcheck.validation.processes import run_in_processes
-
-    chunks = list(iter(lambda: list(islice(remaining, CHUNK)), []))
-    work = partial(_check_chunk, settings=settings, check=check, finish=finish)
-    for results in run_in_processes(work, chunks, jobs or 0):
+    remaining = chain(alone, remaining)
+    chunks = iter(lambda: list(islice(remaining, CHUNK)), [])
+    work = partial(_check_chunk, settings=settings, check=check)
+    for _, results in run_in_order(work, chunks, local_workers(jobs or 0, fork=True), or_here=True):
         yield from results
 
 
-def _check_chunk(sources: list[Source], settings: Settings, check: Check[Source], finish: Finish | None = None) -> list[Result]:
-    results = [result for source in sources for result in _check_one(source, settings, check)]
-    return results if finish is None else list(map(finish, results))
+def _check_chunk(sources: list[Source], settings: Settings, check: Check[Source]) -> list[Result]:
+    return [result for source in sources for result in _check_one(source, settings, check)]
 
 
 def _check_one(source: Source, settings: Settings, check: Check[Source]) -> list[Result]:

@@ -3,31 +3,21 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 import deckcheck
 from deckcheck.building.card_facts import card_facts
+from deckcheck.building.checking import check_file, check_text
 from deckcheck.building.room import copies_allowed, effect_of, zone_bounds
 from deckcheck.cli.commands.cards import show
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, open_deck, open_text
-from deckcheck.validation.check import check_file, check_text
 from tests.building.decklists import CASES, GAMES, example
-from tests.support import ROOT
+from tests.commands import run
 
 pytestmark = pytest.mark.slow
-
-
-def run(*words: str, cwd: Path) -> subprocess.CompletedProcess[str]:
-    import os
-
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "NO_COLOR": "1"}
-    command = [sys.executable, "-m", "deckcheck", *words]
-    return subprocess.run(command, cwd=cwd, env=environment, capture_output=True, text=True, check=False)
 
 
 def opened(text: str) -> OpenedDeck:

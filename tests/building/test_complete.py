@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections import Counter
 from pathlib import Path
 from typing import Literal
 
 import pytest
 
+from deckcheck.building.checking import check_text
 from deckcheck.building.collection import Collection, open_collection, total
 from deckcheck.building.complete import complete_deck
 from deckcheck.building.completion_search import MOST_CHECKS
@@ -20,7 +19,7 @@ from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, open_text
-from deckcheck.validation.check import check_text
+from tests.commands import run
 from tests.support import ROOT, TESTS, empty_deck
 
 pytestmark = pytest.mark.slow
@@ -33,11 +32,6 @@ def opened(text: str, file: str = "deck.yaml", settings: Settings | None = None)
     [found] = open_text(text, file, settings or Settings())
     assert isinstance(found, OpenedDeck), found.problems
     return found
-
-
-def run(*words: str, text: str = "") -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "deckcheck", *words]
-    return subprocess.run(command, input=text, capture_output=True, text=True, check=False)
 
 
 @pytest.mark.parametrize("seed", [0, 1, 2])

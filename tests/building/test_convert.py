@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import json
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from deckcheck.building.checking import check_file, check_opened, check_text
 from deckcheck.building.convert import convert_deck, convert_file, file_name
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.registry import game_names
 from deckcheck.decks.opening import OpenedDeck, open_decks, open_text
-from deckcheck.validation.check import check_file, check_opened, check_text
+from tests.commands import run_bytes
 from tests.support import ROOT, TESTS
 
 EXPORTS = TESTS / "games/kingdom_duels/exports"
@@ -22,7 +22,7 @@ ENDINGS = {"yaml": ".yaml", "text": ".txt", "csv": ".csv", "json": ".json"}
 
 
 def deckcheck(*words: str, text: str = "") -> subprocess.CompletedProcess[bytes]:
-    return subprocess.run([sys.executable, "-m", "deckcheck", *words], input=text.encode(), capture_output=True, check=False)
+    return run_bytes(*words, stdin=text.encode())
 
 
 def meaning(opened: OpenedDeck) -> tuple[object, ...]:

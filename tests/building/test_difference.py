@@ -14,8 +14,8 @@ import pytest
 from deckcheck.building.difference import Difference, find_difference, open_revision
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
-from deckcheck.report.difference import difference_report, difference_value
-from deckcheck.report.tables import as_json, as_markdown, as_text
+from deckcheck.report.difference_document import difference_document
+from tests.report.rendering import document_as, text_of
 from tests.support import ROOT
 
 STORM = ROOT / "examples/kingdom-hearts/legal/a-storm-of-glass.yaml"
@@ -58,16 +58,16 @@ def test_two_revisions_of_one_file(repository: Path) -> None:
     assert [(change.before, change.after) for change in worlds] == [(11, 9)]
     before, after = found.odds[0]
     assert before.turns[0].chance > after.turns[0].chance
-    report = difference_report(found)
-    assert "legal → illegal" in as_text(report, 80)
-    assert "| TWL-110 Mossmere | Deck | 2 |" in as_markdown(report)
-    assert json.loads(as_json(difference_value(found)))["before"]["status"] == "legal"
+    report = difference_document(found)
+    assert "legal → illegal" in text_of(report)
+    assert "| TWL-110 Mossmere | Deck | 2 |" in document_as(report, "markdown")
+    assert json.loads(document_as(report, "json"))["before"]["status"] == "legal"
 
 
 def test_the_same_deck_has_no_differences(repository: Path) -> None:
     found = compare(f"{repository}@HEAD", str(repository))
     assert found.is_empty
-    assert "no differences" in as_text(difference_report(found), 80)
+    assert "no differences" in text_of(difference_document(found))
 
 
 @pytest.mark.parametrize("revision", ["nope", "-x", "HEAD:deck.yaml", "HEAD~9"])

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from deckcheck.building.candidates import Candidates
+from deckcheck.building.checking import check_text
 from deckcheck.building.collection import Collection
 from deckcheck.building.compare import Setting
 from deckcheck.building.convert import convert_deck
@@ -18,8 +19,7 @@ from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Stream
 from deckcheck.decks.opening import OpenedDeck, open_deck
 from deckcheck.simulator.pairs import Verdict
-from deckcheck.validation.check import check_text
-from tests.cli.test_cli import run
+from tests.commands import run
 from tests.support import ROOT
 
 pytestmark = pytest.mark.slow

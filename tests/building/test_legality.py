@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 
 import pytest
 
+from deckcheck.building.checking import check_file
 from deckcheck.building.legality import legal_in
 from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import format_files, load_restrictions
 from deckcheck.decks.opening import open_deck
-from deckcheck.validation.check import check_file
+from tests.commands import run
 from tests.support import ROOT
 
 EXAMPLES = ROOT / "examples"
@@ -37,12 +36,8 @@ def test_every_format_and_list_has_the_verdict_of_validate(game: str) -> None:
             assert {problem.message for problem in one.result.diagnostics if problem.severity == "error"} == errors
 
 
-def run(*words: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-m", "deckcheck", "legal-in", *words], capture_output=True, text=True, check=False)
-
-
 def test_the_command_names_the_objection() -> None:
-    done = run(VIRUS)
+    done = run("legal-in", VIRUS)
     assert done.returncode == 0
     assert "  standard, restriction list of 2025-10-02: legal\n" in done.stdout
     objection = "KD-RESTRICT-03 KOD-069 Deck Destruction Virus of Death is forbidden (Restricted List of 2025-08-25)"
@@ -51,7 +46,7 @@ def test_the_command_names_the_objection() -> None:
 
 
 def test_a_deck_that_is_legal_nowhere_is_exit_code_1() -> None:
-    done = run(str(EXAMPLES / "kingdom-duels/illegal/kd-deck-07-four-kuriboh.yaml"), "--json")
+    done = run("legal-in", str(EXAMPLES / "kingdom-duels/illegal/kd-deck-07-four-kuriboh.yaml"), "--json")
     assert done.returncode == 1
     report = json.loads(done.stdout)
     assert [one["status"] for one in report["legality"]] == ["illegal"] * 3

@@ -16,9 +16,8 @@ from deckcheck.core.statistics import Curve, Fact, Table
 from deckcheck.decks.opening import only_deck, open_deck, open_text
 from deckcheck.games.homm.cards import parse_card
 from deckcheck.games.homm.statistics import is_payable
-from deckcheck.report.rendering import as_html
-from deckcheck.report.statistics import statistics_report, statistics_value
-from deckcheck.report.tables import as_csv, as_json, as_markdown, as_text
+from deckcheck.report.statistics_document import statistics_document
+from tests.report.rendering import document_as, text_of
 from tests.support import ROOT, filled
 
 DECKS = {game: sorted((ROOT / "examples" / game / "legal").glob("*.yaml"))[0] for game in game_names()}
@@ -43,10 +42,10 @@ def table(found: DeckStatistics, title: str) -> Table:
 @pytest.mark.parametrize("game", game_names())
 def test_every_format_shows_every_value(game: str) -> None:
     found = find_statistics(open_deck(str(DECKS[game])))
-    report = statistics_report(found)
-    text, page, marked = as_text(report, 80), as_html(report), as_markdown(report)
-    rows = list(csv.DictReader(io.StringIO(as_csv(report))))
-    value = json.loads(as_json(statistics_value(found)))
+    report = statistics_document(found)
+    text, page, marked = text_of(report), document_as(report, "html"), document_as(report, "markdown")
+    rows = list(csv.DictReader(io.StringIO(document_as(report, "csv"))))
+    value = json.loads(document_as(report, "json"))
     assert len(found.statistics) >= 2
     assert [one["title"] for one in value["statistics"]] == [one.title for one in found.statistics]
     for one in found.statistics:

@@ -16,6 +16,7 @@ import pytest
 from deckcheck.cards.cache import cache_directory
 from deckcheck.cards.database import open_database
 from deckcheck.core.errors import UsageError
+from tests import commands
 from tests.faults import age, at_once, environment, kill_at, left_behind, open_directory, run, run_limited, run_unprivileged
 
 pytestmark = pytest.mark.slow
@@ -98,10 +99,7 @@ def test_a_pipe_a_link_or_a_directory_in_the_place_of_an_entry_does_no_harm(cach
 
 
 def test_a_relative_cache_directory_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    command = [sys.executable, "-m", "deckcheck", *SHOW]
-    done = subprocess.run(
-        command, capture_output=True, text=True, cwd=tmp_path, env=environment(DECKCHECK_CACHE_DIR="cache"), timeout=3600
-    )
+    done = commands.run(*SHOW, cwd=tmp_path, DECKCHECK_CACHE_DIR="cache")
     message = "deckcheck: DECKCHECK_CACHE_DIR must be an absolute path, not 'cache'\n"
     assert (done.returncode, done.stderr, list(tmp_path.iterdir())) == (2, message, [])
     monkeypatch.setenv("DECKCHECK_CACHE_DIR", "~/cache")

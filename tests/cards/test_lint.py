@@ -14,7 +14,7 @@ from deckcheck.core.errors import UsageError
 from deckcheck.core.registry import game_names, load_lint_rules
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import load_restrictions
-from deckcheck.report.tally import LintTally, summary_line
+from deckcheck.report.tally import LintTally, exit_code, summary_line
 from tests.support import ROOT
 
 pytestmark = pytest.mark.slow
@@ -115,7 +115,7 @@ def test_the_summary_counts_sets_effects_and_lists_and_what_was_found() -> None:
     tally = LintTally()
     list(tally.count(lint("kingdom-duels")))
     assert re.fullmatch(r"11 sets, 20 files of effects, 3 lists: \d+ warnings, \d+ notices", summary_line(tally))
-    assert tally.exit_code(strict=False) == 0
+    assert exit_code(tally.worst) == 0
 
 
 SETUP = "frame: Rule, types: [Setup, Rule, {kind}], deck: extra, attribute: earth, glyph: Setup"

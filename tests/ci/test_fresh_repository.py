@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from deckcheck import __version__
+from tests import commands
 from tests.ci.support import LEGAL, SHORT, checkout, git, run, sample, samples, shared_folder, write
-from tests.event.evening import deckcheck
 
 pytestmark = pytest.mark.slow
 
@@ -26,7 +26,7 @@ def test_a_fresh_repository_in_ten_lines(tmp_path: Path, tmp_path_factory: pytes
     files = {".pre-commit-config.yaml": hook, ".github/workflows/decks.yml": workflow, "deckcheck.toml": settings}
     write(tmp_path, {**files, "decks/old.yaml": SHORT, "decks/notes.txt": "no decklist"})
     git("init", "--quiet", "--initial-branch", "main", cwd=tmp_path)
-    assert deckcheck("validate", "decks", "--write-baseline", cwd=tmp_path).returncode == 0
+    assert commands.run("validate", "decks", "--write-baseline", cwd=tmp_path).returncode == 0
     home = str(shared_folder(tmp_path_factory) / "pre-commit-home")
     assert run(sys.executable, "-m", "pre_commit", "install", cwd=tmp_path, PRE_COMMIT_HOME=home).returncode == 0
 

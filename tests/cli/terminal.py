@@ -9,12 +9,11 @@ import re
 import select
 import signal
 import struct
-import sys
 import termios
 import time
 from pathlib import Path
 
-from tests.support import ROOT
+from tests.commands import MAIN, Order, begin, end
 
 _ESCAPE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 SECONDS = 300
@@ -47,15 +46,13 @@ def converse(command: list[str], exchanges: list[tuple[str, str]], cwd: Path, en
 def run_in_terminal(*words: str, cwd: Path, columns: int = 80, raw: bool = False, keys: bytes = b"") -> tuple[int, str]:
     """Run deckcheck in a terminal; return its exit code and what it shows, without escape codes unless `raw`.
 
-    `keys` are typed at once and not shown. A process that does not end is killed after five minutes.
+    `keys` are typed at once and not shown. A process that does not end loses its terminal after five minutes.
     """
-    process, terminal = pty.fork()
-    if process == 0:
-        os.chdir(cwd)
-        kept = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES", "GITHUB_ACTIONS")}
-        environment = {**kept, "PYTHONPATH": str(ROOT), "TERM": "xterm"}
-        os.execve(sys.executable, [sys.executable, "-m", "deckcheck", *words], environment)
+    kept = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
+    terminal, theirs = pty.openpty()
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, columns, 0, 0))
+    begin(Order(MAIN, words, str(cwd), {**kept, "TERM": "xterm"}, in_terminal=True), theirs, theirs, theirs)
+    os.close(theirs)
     if keys:
         settings = termios.tcgetattr(terminal)
         settings[3] &= ~termios.ECHO
@@ -68,9 +65,7 @@ def run_in_terminal(*words: str, cwd: Path, columns: int = 80, raw: bool = False
             seen += os.read(terminal, 65536) if ready else b""
         except OSError:  # the other end is closed
             break
-    else:
-        os.kill(process, signal.SIGKILL)
-    _, status = os.waitpid(process, 0)
-    os.close(terminal)
+    os.close(terminal)  # ends a process that goes on
+    code = end()
     shown = seen.decode(errors="replace").replace("\r\n", "\n")
-    return os.waitstatus_to_exitcode(status), shown if raw else _ESCAPE.sub("", shown)
+    return code, shown if raw else _ESCAPE.sub("", shown)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.ci.support import LEGAL, SHORT, git, write
-from tests.event.evening import deckcheck
+from tests.commands import run
 
 pytestmark = pytest.mark.slow
 
@@ -25,7 +25,7 @@ def repository(tmp_path: Path) -> Path:
 
 
 def check(repository: Path, *words: str) -> tuple[int, str, str]:
-    done = deckcheck("validate", *words, cwd=repository)
+    done = run("validate", *words, cwd=repository)
     return done.returncode, done.stdout, done.stderr
 
 

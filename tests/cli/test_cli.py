@@ -15,6 +15,7 @@ from deckcheck import __version__
 from deckcheck.core import rng
 from deckcheck.reading.rulebooks import load_rulebook
 from tests.cli.terminal import run_in_terminal
+from tests.commands import run, run_code
 from tests.support import ROOT, filled
 
 pytestmark = pytest.mark.slow
@@ -22,12 +23,6 @@ pytestmark = pytest.mark.slow
 GAME = "kingdom-duels"
 LEGAL = filled(GAME, f"game: {GAME}\nname: Sound\nmain:\n  - ... 30 other cards\n")
 ILLEGAL = filled(GAME, f"game: {GAME}\nname: Short\nmain:\n  - 4 SOE-065 Kuriboh\n  - ... 25 other cards\n")
-
-
-def run(*words: str, stdin: str | None = None, **environment: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "deckcheck", *words]
-    env = {**os.environ, "PYTHONPATH": str(ROOT), **environment}
-    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", env=env, input=stdin, timeout=3600)
 
 
 @pytest.fixture
@@ -285,9 +280,7 @@ def test_a_process_can_run_several_commands() -> None:
     code = (
         "import sys; from deckcheck.cli.app import run\nfor word in ('rules', 'schema'):\n    sys.argv[1:] = [word]\n    run()"
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, env={**os.environ, "PYTHONPATH": str(ROOT)}
-    )
+    done = run_code(code)
     assert (done.returncode, done.stderr) == (0, "")
     assert GAME in done.stdout
     assert f"{GAME}/deck" in done.stdout

@@ -9,7 +9,7 @@ import pytest
 
 from deckcheck.core.registry import game_names, has_engine, load_engine
 from deckcheck.reading.schema import load_schema
-from tests.cli.test_cli import run
+from tests.commands import run
 from tests.support import ROOT
 
 pytestmark = pytest.mark.slow

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.terminal import converse
+from tests.commands import run
 from tests.support import ROOT
 
 pytestmark = pytest.mark.slow
@@ -22,9 +23,7 @@ CALL = (
 
 
 def deckcheck(**environment: str) -> str:
-    command = [sys.executable, "-m", "deckcheck"]
-    done = subprocess.run(command, env={**os.environ, **environment}, capture_output=True, text=True, check=True)
-    return done.stdout
+    return run(cwd=None, stdin=None, **environment).stdout
 
 
 @pytest.fixture(scope="module")
@@ -161,6 +160,5 @@ def test_every_shell_has_a_script(shell: str) -> None:
     ("words", "meant"), [(["validte"], "'validate'"), (["cards", "serch"], "'search'"), (["convrt"], "'convert'")]
 )
 def test_a_misspelt_command_is_answered_with_the_one_that_was_meant(words: list[str], meant: str) -> None:
-    command = [sys.executable, "-m", "deckcheck", *words]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, env={**os.environ, "COLUMNS": "100"})
+    done = run(*words, COLUMNS="100")
     assert (done.returncode, f"Did you mean {meant}?" in done.stderr) == (2, True)

@@ -13,7 +13,7 @@ import pytest
 from deckcheck.cli import app
 from deckcheck.simulator import games, recording
 from deckcheck.simulator.games import Table
-from tests.cli.test_cli import run
+from tests.commands import run
 from tests.support import ROOT, filled
 
 pytestmark = pytest.mark.slow
@@ -121,7 +121,8 @@ def test_an_illegal_deck_is_refused_with_its_rules_and_a_way_on(tmp_path: Path, 
     deck = str(write(tmp_path, deck_yaml=SHORT) / "deck.yaml")
     done = run(command, *([deck, deck] if command == "duel" else [deck]))
     assert done.returncode == 2
-    assert done.stderr == f"deckcheck: {deck} is not legal (KD-DECK-01); use --allow-illegal to play it regardless\n"
+    assert done.stderr.startswith(f"deckcheck: Short ({deck}) is not legal: KD-DECK-01 Main Deck has 29 cards")
+    assert done.stderr.endswith("; use --allow-illegal to play it regardless\n")
 
 
 def test_goldfish_plays_an_illegal_deck_anyway_and_says_so(tmp_path: Path) -> None:
@@ -190,7 +191,7 @@ def test_decks_for_different_games_are_refused(words: tuple[str, ...]) -> None:
     war = str(ROOT / "examples" / WAR / "legal" / "harrow-charge.yaml")
     duels = str(ROOT / "examples" / DUELS / "legal" / "heart-of-the-cards.yaml")
     done = run(words[0], war, *words[1:], duels)
-    assert (done.returncode, done.stderr) == (2, "deckcheck: the decks are for different games\n")
+    assert (done.returncode, done.stderr) == (2, f"deckcheck: the decks are for different games: {WAR} and {DUELS}\n")
 
 
 def test_the_number_of_decks_has_to_fit_the_game() -> None:

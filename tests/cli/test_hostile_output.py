@@ -6,7 +6,6 @@ import io
 import json
 import os
 import re
-import subprocess
 import sys
 from pathlib import Path
 from xml.etree import ElementTree
@@ -19,7 +18,8 @@ from deckcheck.cli.validation import validate
 from deckcheck.core.settings import Settings
 from deckcheck.report.formats import format_names
 from tests.cli.hostile_files import hostile_files
-from tests.support import ROOT, filled
+from tests.commands import run_bytes
+from tests.support import filled
 
 pytestmark = pytest.mark.slow
 
@@ -31,9 +31,7 @@ _OURS = re.compile(r"::(?:error|warning|notice) file=")
 
 def run(*words: str, cwd: Path) -> tuple[int, str]:
     """The exit code of a command, and everything that it printed."""
-    environment = {**{k: v for k, v in os.environ.items() if k != "GITHUB_ACTIONS"}, "PYTHONPATH": str(ROOT)}
-    command = [sys.executable, "-m", "deckcheck", *words]
-    done = subprocess.run(command, capture_output=True, env=environment, cwd=cwd, timeout=3600)
+    done = run_bytes(*words, cwd=cwd)
     return done.returncode, done.stdout.decode() + done.stderr.decode()
 
 

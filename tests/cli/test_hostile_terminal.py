@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -14,7 +11,7 @@ import typer
 
 from deckcheck.cli.app import command_line
 from tests.cli.terminal import run_in_terminal
-from tests.support import ROOT
+from tests.commands import run_bytes
 
 FOREIGN = "\x1b[66;5H\x1b]66;owned\x07\u009b66m\u009d66;x\u009c\u202egnissap\u2066##[error]"
 """Cursor, title and colour sequences in both spellings, letters that turn the text, and a workflow command."""
@@ -120,7 +117,7 @@ def commands() -> dict[str, list[list[str]]]:
     for name, command in typer.main.get_command(command_line()).commands.items():  # type: ignore[attr-defined]
         counts = {"games", "pairs"} & {parameter.name for parameter in command.params}
         short = [word for count in counts for word in (f"--{count}", "2")]
-        usual = [[]] if hasattr(command, "commands") else [[FILE, *short], [FILE, f"sub/{FILE}", *short]]
+        usual: list[list[str]] = [[]] if hasattr(command, "commands") else [[FILE, *short], [FILE, f"sub/{FILE}", *short]]
         found[name] = CASES.get(name, usual)
     return found
 
@@ -154,9 +151,7 @@ def test_no_foreign_escape_reaches_a_terminal(folder: Path, words: list[str]) ->
 @pytest.mark.slow
 @pytest.mark.parametrize("words", RUNS, ids=lambda words: f"{words[0]}-{RUNS.index(words)}")
 def test_no_escape_and_no_command_reaches_a_pipe(folder: Path, words: list[str]) -> None:
-    command = [sys.executable, "-m", "deckcheck", *words]
-    environment = {**{name: value for name, value in os.environ.items() if name != "GITHUB_ACTIONS"}, "PYTHONPATH": str(ROOT)}
-    done = subprocess.run(command, capture_output=True, stdin=subprocess.DEVNULL, env=environment, cwd=folder, timeout=3600)
+    done = run_bytes(*words, cwd=folder)
     printed = (done.stdout + b"\n" + done.stderr).decode()
     assert done.returncode in (0, 1, 2, 3), printed
     assert "\x1b" not in printed

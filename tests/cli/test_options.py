@@ -36,7 +36,8 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp
 
 def commands(group: Any = None, before: str = "") -> Iterator[tuple[str, dict[str, list[str]]]]:
     """Yield every command with its options: the flags by the name of the parameter."""
-    for name, command in (group or typer.main.get_command(command_line())).commands.items():
+    found: Any = group or typer.main.get_command(command_line())
+    for name, command in found.commands.items():
         if hasattr(command, "commands"):
             yield from commands(command, f"{before}{name} ")
         else:
@@ -103,6 +104,7 @@ def test_what_a_command_prints_goes_to_its_output_with_the_same_exit_code(run: R
     "words",
     [
         ("cards", "search", "-g", "gd", "-type:item", "power>=300"),
+        ("cards", "search", "-g", "gd", "power>=300", "--as-deck"),
         ("cards", "show", "SMP-011", "-g", "gd"),
         ("cards", "lint", "-g", "gd"),
         ("cards", "coverage", "gundam"),
@@ -139,7 +141,7 @@ def test_pages_of_rules_need_a_directory(run: Run) -> None:
     assert run("rules", "--output-format", "html") == (
         2,
         "",
-        "deckcheck: --output-format html needs a directory: --output DIR\n",
+        "deckcheck: the pages of all rules need a directory: --output-format html --output DIR\n",
     )
 
 

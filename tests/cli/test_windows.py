@@ -5,8 +5,6 @@ from __future__ import annotations
 import ntpath
 import os
 import shutil
-import subprocess
-import sys
 from pathlib import Path, PureWindowsPath
 from types import SimpleNamespace
 
@@ -15,6 +13,7 @@ import pytest
 from deckcheck.reading import config
 from deckcheck.reading.config import Configuration
 from deckcheck.report import findings
+from tests.commands import run_bytes
 from tests.support import ROOT
 
 LEGAL = ROOT / "examples/kingdom-duels/legal/heart-of-the-cards.yaml"
@@ -33,12 +32,6 @@ EDITS = (
 )
 
 
-def run(*words: str, cwd: Path, **environment: str) -> subprocess.CompletedProcess[bytes]:
-    command = [sys.executable, "-m", "deckcheck", *words]
-    variables = {**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUTF8": "0", **environment}
-    return subprocess.run(command, cwd=cwd, capture_output=True, env=variables, timeout=3600)
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("words", EDITS, ids=lambda words: " ".join(words))
 @pytest.mark.parametrize("name", TEXTS)
@@ -46,7 +39,7 @@ def test_crlf_stays_in_every_line(name: str, words: tuple[str, ...], tmp_path: P
     path = tmp_path / name
     before = TEXTS[name].replace("\n", "\r\n").encode()
     path.write_bytes(before)
-    done = run(*(name if word == "deck" else word for word in words), cwd=tmp_path)
+    done = run_bytes(*(name if word == "deck" else word for word in words), cwd=tmp_path)
     assert done.returncode in (0, 1), done.stderr
     after = path.read_bytes()
     assert after.count(b"\n") == after.count(b"\r\n") > 0
@@ -62,8 +55,8 @@ def test_a_database_a_format_and_a_configuration_with_crlf_are_read(tmp_path: Pa
         if path.is_file():
             path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
     (tmp_path / "repository/.git").mkdir()
-    done = run("validate", ".", "--output-format", "concise", cwd=tmp_path / "repository")
-    plain = run("validate", ".", "--output-format", "concise", cwd=source)
+    done = run_bytes("validate", ".", "--output-format", "concise", cwd=tmp_path / "repository")
+    plain = run_bytes("validate", ".", "--output-format", "concise", cwd=source)
     assert (done.returncode, done.stdout) == (plain.returncode, plain.stdout)
     assert b"KD-RESTRICT-03" in done.stdout
 
@@ -73,7 +66,7 @@ def test_windows_1252_is_refused_with_its_place_and_what_to_do(name: str, tmp_pa
     text = TEXTS[name].replace("Furballs", "Furb\u00e4lle") if "Furballs" in TEXTS[name] else f"# \u00c6\n{TEXTS[name]}"
     path = tmp_path / name
     path.write_bytes(text.encode("cp1252"))
-    done = run("validate", name, cwd=tmp_path)
+    done = run_bytes("validate", name, cwd=tmp_path)
     assert done.returncode == 2
     shown = (done.stdout + done.stderr).decode()
     assert "UTF-8" in shown
@@ -98,8 +91,8 @@ def test_windows_1252_is_refused_with_its_place_and_what_to_do(name: str, tmp_pa
 def test_a_console_with_another_code_page_is_no_fault(words: tuple[str, ...], encoding: str, tmp_path: Path) -> None:
     shutil.copy(LEGAL, tmp_path / "deck.yaml")
     shutil.copy(LEGAL, tmp_path / "other.yaml")
-    usual = run(*words, cwd=tmp_path, PYTHONIOENCODING="utf-8")
-    done = run(*words, cwd=tmp_path, PYTHONIOENCODING=encoding)
+    usual = run_bytes(*words, cwd=tmp_path, PYTHONIOENCODING="utf-8")
+    done = run_bytes(*words, cwd=tmp_path, PYTHONIOENCODING=encoding)
     assert done.returncode == usual.returncode
     assert b"Traceback" not in done.stderr
     assert len(done.stdout.decode(encoding).splitlines()) == len(usual.stdout.decode().splitlines())

@@ -11,13 +11,13 @@ import pytest
 
 import deckcheck
 from deckcheck import records
+from deckcheck.building.checking import check_opened, check_text
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.registry import game_names, load_game
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import load_format
 from deckcheck.decks.opening import OpenedDeck, UnreadableDeck, open_deck, open_decks, open_text
 from deckcheck.reading.schema import load_schema
-from deckcheck.validation.check import check_opened, check_text
 from tests.support import ROOT, filled
 
 GAME = "kingdom-duels"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from deckcheck.building.checking import check_file, check_text
 from deckcheck.core.registry import game_names
 from deckcheck.decks.opening import OpenedDeck, open_text
-from deckcheck.validation.check import check_file, check_text
 from tests.support import ROOT
 
 GAME = "kingdom-duels"

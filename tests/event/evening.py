@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
 from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
@@ -50,10 +48,3 @@ def outcome_of(target: Path, *, roster: str = "", event: str = "", report: str =
 
 def by_player(outcome: Outcome) -> dict[str, Submission]:
     return {one.player: one for one in outcome.submissions}
-
-
-def deckcheck(*words: str, cwd: Path | None = None, **environment: str) -> subprocess.CompletedProcess[str]:
-    """The command line as a real process."""
-    command = [sys.executable, "-m", "deckcheck", *words]
-    env = {**os.environ, "PYTHONPATH": str(ROOT), **environment}
-    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", env=env, cwd=cwd, timeout=600)

@@ -7,14 +7,14 @@ import os
 import pty
 import re
 import select
-import subprocess
 import sys
 import time
 from pathlib import Path
 
 import pytest
 
-from tests.event.evening import EXAMPLE, GAME, deck, deckcheck, folder, plain
+from tests.commands import run
+from tests.event.evening import EXAMPLE, GAME, deck, folder, plain
 from tests.support import ROOT
 
 pytestmark = pytest.mark.slow
@@ -23,7 +23,7 @@ REPORT = ["checks.html", "index.html", "results.csv", "results.json", "sheets.ht
 
 
 def test_the_example_event_from_folder_to_report(tmp_path: Path) -> None:
-    done = deckcheck(
+    done = run(
         "event",
         "check",
         str(EXAMPLE),
@@ -47,20 +47,20 @@ def test_the_example_event_from_folder_to_report(tmp_path: Path) -> None:
 
 def test_the_exit_code_is_that_of_validate(tmp_path: Path) -> None:
     folder(tmp_path, {"a.yaml": deck()})
-    assert deckcheck("event", "check", str(tmp_path)).returncode == 0
+    assert run("event", "check", str(tmp_path)).returncode == 0
     folder(tmp_path, {"b.yaml": deck(cards=29)})
-    assert deckcheck("event", "check", str(tmp_path)).returncode == 1
+    assert run("event", "check", str(tmp_path)).returncode == 1
     folder(tmp_path, {"c.yaml": "["})
-    done = deckcheck("event", "check", str(tmp_path))
+    done = run("event", "check", str(tmp_path))
     assert (done.returncode, done.stderr) == (2, "")
     assert "3 submissions: 1 legal, 1 illegal, 1 unreadable\n" in done.stdout
 
 
 def test_json_and_messages_in_place_of_the_table(tmp_path: Path) -> None:
     folder(tmp_path, {"a.yaml": deck("Ann")})
-    value = json.loads(deckcheck("event", "check", str(tmp_path), "--json").stdout)
+    value = json.loads(run("event", "check", str(tmp_path), "--json").stdout)
     assert (value["program"], value["submissions"][0]["player"]) == ("deckcheck event", "Ann")
-    assert deckcheck("event", "check", str(tmp_path), "--messages", "-").stdout.startswith(
+    assert run("event", "check", str(tmp_path), "--messages", "-").stdout.startswith(
         "Subject: Your deck for the event\n\nHello Ann,"
     )
 
@@ -72,11 +72,11 @@ def test_options_reach_the_verdict(tmp_path: Path) -> None:
     }
     folder(tmp_path, {**files, "people.csv": "player\nAnn\nBen\n", "evening.yaml": "name: Big Evening\n"})
     words = ["--game", GAME, "--unknown", "warn", "--roster", "people.csv", "--event", "evening.yaml", "--as-of", "2026-01-01"]
-    done = deckcheck("event", "check", "in", *words, cwd=tmp_path)
+    done = run("event", "check", "in", *words, cwd=tmp_path)
     assert (done.returncode, "unverified" in done.stdout, "Not submitted (1)\n  Ben\n" in done.stdout) == (1, True, True)
     title = "Big Evening · 2026-01-01 · kingdom-duels standard · restriction list of 2025-10-02 Player "
     assert " ".join(done.stdout.split()).startswith(title)
-    done = deckcheck("event", "check", "in", *words, "--house", "club.yaml", "--json", cwd=tmp_path)
+    done = run("event", "check", "in", *words, "--house", "club.yaml", "--json", cwd=tmp_path)
     (one,) = json.loads(done.stdout)["submissions"]
     assert "KD-DECK-13" in {found["rule"] for found in one["diagnostics"]}
 
@@ -99,7 +99,7 @@ def test_options_reach_the_verdict(tmp_path: Path) -> None:
 )
 def test_a_mistake_is_one_message_and_exit_code_2(tmp_path: Path, words: tuple[str, ...], message: str) -> None:
     folder(tmp_path, {"in/a.yaml": deck(), "site/index.html": "mine", "list.csv": "player\nAnn\n"})
-    done = deckcheck("event", "check", *words, cwd=tmp_path)
+    done = run("event", "check", *words, cwd=tmp_path)
     assert (done.returncode, message in done.stderr, "Traceback" in done.stderr) == (2, True, False)
     assert (tmp_path / "site" / "index.html").read_text(encoding="utf-8") == "mine"
 
@@ -107,19 +107,19 @@ def test_a_mistake_is_one_message_and_exit_code_2(tmp_path: Path, words: tuple[s
 def test_a_rerun_shows_what_changed_and_reads_no_report_as_a_deck(tmp_path: Path) -> None:
     folder(tmp_path, {"a.yaml": deck("Ann", cards=29), "b.yaml": deck("Ben")})
     words = ("event", "check", ".", "--report", "out")
-    assert "Since the last run" not in deckcheck(*words, cwd=tmp_path).stdout
+    assert "Since the last run" not in run(*words, cwd=tmp_path).stdout
     folder(tmp_path, {"a.yaml": deck("Ann")})
-    done = deckcheck(*words, cwd=tmp_path)
+    done = run(*words, cwd=tmp_path)
     assert done.returncode == 0
     assert "2 submissions: 2 legal\n" in done.stdout
     assert re.search(r"\nSince the last run, 20\d\d-\d\d-\d\d \d\d:\d\d\n  fixed: Ann, Sound \(was illegal\)\n$", done.stdout)
     assert "fixed: Ann, Sound (was illegal)" in (tmp_path / "out" / "index.html").read_text(encoding="utf-8")
-    assert deckcheck(*words, cwd=tmp_path).stdout.endswith("\n  nothing changed\n")
+    assert run(*words, cwd=tmp_path).stdout.endswith("\n  nothing changed\n")
 
 
 def test_many_submissions_on_all_cores(tmp_path: Path) -> None:
     folder(tmp_path, {f"{number:03}.txt": plain(f"P{number:03}", cards=30 - number % 2) for number in range(240)})
-    done = deckcheck("event", "check", str(tmp_path), "-g", GAME)
+    done = run("event", "check", str(tmp_path), "-g", GAME)
     assert "240 submissions: 120 legal, 120 illegal\n" in done.stdout
 
 
@@ -154,7 +154,7 @@ def test_ctrl_c_ends_cleanly_with_what_there_is(tmp_path: Path, jobs: str) -> No
     for number in range(4000):
         (tmp_path / "in" / f"{number}.txt").write_text(f"Player: P{number}\n{text}", encoding="utf-8")
     folder(tmp_path, {"small/a.yaml": deck("Ann")})
-    assert deckcheck("event", "check", "small", "--report", "out", cwd=tmp_path).returncode == 0
+    assert run("event", "check", "small", "--report", "out", cwd=tmp_path).returncode == 0
     before = (tmp_path / "out" / "results.json").read_bytes()
     words = ["event", "check", "in", "-g", GAME, "--report", "out", "--jobs", jobs]
     code, seen = in_terminal(words, tmp_path, b"\x03", b"Checking")
@@ -169,7 +169,5 @@ def test_a_terminal_gets_a_bar_and_colours_and_a_pipe_neither(tmp_path: Path) ->
     folder(tmp_path, {"a.yaml": deck("Ann")})
     code, seen = in_terminal(["event", "check", "."], tmp_path, b"", b"Checking")
     assert (code, "\x1b[32mlegal" in seen, "Checking" in seen) == (0, True, True)
-    done = subprocess.run(
-        [sys.executable, "-m", "deckcheck", "event", "check", str(tmp_path)], capture_output=True, cwd=ROOT, timeout=3600
-    )
-    assert b"\x1b" not in done.stdout + done.stderr
+    done = run("event", "check", str(tmp_path), cwd=ROOT)
+    assert "\x1b" not in done.stdout + done.stderr

@@ -11,7 +11,8 @@ import pytest
 from deckcheck.core.errors import UsageError
 from deckcheck.event.history import load_history, updated, write_history
 from deckcheck.event.model import Outcome
-from tests.event.evening import deck, deckcheck, folder, outcome_of, plain
+from tests.commands import run
+from tests.event.evening import deck, folder, outcome_of, plain
 from tests.faults import open_directory, run_unprivileged
 
 EVENT = "name: X\ngame: kingdom-duels\ndeadline: 2026-04-30 20:00\n"
@@ -120,10 +121,10 @@ def test_several_decks_in_one_file_have_a_history_each(tmp_path: Path) -> None:
 def test_the_command_writes_the_history_and_tells_late_changes_in_every_run(tmp_path: Path) -> None:
     folder(tmp_path, {"event.yaml": EVENT})
     put(tmp_path, "ann.txt", plain("Ann"), "2026-04-29 10:00")
-    assert deckcheck("event", "check", ".", cwd=tmp_path).returncode == 0
+    assert run("event", "check", ".", cwd=tmp_path).returncode == 0
     put(tmp_path, "ann.txt", plain("Ann", cards=29), "2026-05-01 10:00")
     for _ in range(2):
-        done = deckcheck("event", "check", ".", "--report", "out", cwd=tmp_path)
+        done = run("event", "check", ".", "--report", "out", cwd=tmp_path)
         assert done.returncode == 0  # the legal version counts
         assert "Changed after the deadline (1)\n  Ann: ann.txt was changed " in done.stdout
     value = json.loads((tmp_path / "out" / "results.json").read_text(encoding="utf-8"))
@@ -132,7 +133,7 @@ def test_the_command_writes_the_history_and_tells_late_changes_in_every_run(tmp_
         (True, "legal", 0),
     ]
     before = (tmp_path / "event-history.json").read_bytes()
-    assert deckcheck("event", "check", ".", "--no-history", cwd=tmp_path).returncode == 1
+    assert run("event", "check", ".", "--no-history", cwd=tmp_path).returncode == 1
     assert (tmp_path / "event-history.json").read_bytes() == before
 
 

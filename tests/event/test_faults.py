@@ -10,7 +10,7 @@ import pytest
 
 from deckcheck.core.errors import UsageError
 from deckcheck.event.report import check_target
-from tests.event.evening import GAME, deck, deckcheck, folder, outcome_of
+from tests.event.evening import GAME, deck, folder, outcome_of
 from tests.faults import age, at_once, kill_at, left_behind, open_directory, run, run_limited, run_unprivileged
 
 pytestmark = pytest.mark.slow
@@ -34,7 +34,7 @@ def test_a_link_out_of_the_folder_is_refused_and_nothing_of_its_file_is_shown(tm
     (decks / "hostile.yaml").symlink_to(tmp_path / "secret")
     (decks / "hostile.txt").symlink_to(tmp_path / "secret")
     (decks / "near.yaml").symlink_to("sub/b.yaml")
-    done = deckcheck(*command(decks, tmp_path / "out"), "--messages", str(tmp_path / "messages"))
+    done = run(*command(decks, tmp_path / "out"), "--messages", str(tmp_path / "messages"))
     assert done.returncode == 2
     written = b"".join([*pack(tmp_path / "out").values(), (tmp_path / "messages").read_bytes()]).decode()
     assert "TOP-SECRET" not in written + done.stdout + done.stderr

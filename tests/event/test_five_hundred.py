@@ -12,8 +12,8 @@ import pytest
 from selenium.webdriver.common.by import By
 
 from tests.browser import FLAGS, complaints, open_browser, requests, show
+from tests.commands import run
 from tests.event.big_event import make_event
-from tests.event.evening import deckcheck
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 PLAYERS = 500
@@ -35,7 +35,7 @@ def printed(page: Path) -> list[str]:
 def test_an_event_of_500_players_needs_no_manual_step(tmp_path: Path) -> None:
     counts = make_event(tmp_path / "open", PLAYERS)
     words = ("open", "--report", "pack", "--messages", "messages.txt", "--mail-merge", "merge.csv")
-    done = deckcheck("event", "check", *words, cwd=tmp_path)
+    done = run("event", "check", *words, cwd=tmp_path)
     assert done.returncode == 0, done.stdout[-3000:] + done.stderr
     late, unused = f"{counts['late']} late", f"{counts['submissions'] - PLAYERS} not used"
     legal = f"{counts['submissions']} submissions: {counts['submissions']} legal"
@@ -55,16 +55,16 @@ def test_an_event_of_500_players_needs_no_manual_step(tmp_path: Path) -> None:
     for sheet in sheets:
         assert (sheet.count("Deck registration"), sheet.count("I am playing this deck"), sheet.count("Table")) == (1, 1, 1)
 
-    locked = deckcheck("event", "lock", "open", cwd=tmp_path)
+    locked = run("event", "lock", "open", cwd=tmp_path)
     assert (locked.returncode, f"{PLAYERS} decks locked, seal " in locked.stdout) == (0, True)
-    assert deckcheck("event", "verify", "open", cwd=tmp_path).returncode == 0
+    assert run("event", "verify", "open", cwd=tmp_path).returncode == 0
     table = next((tmp_path / "open" / "by mail").glob("*.yaml.txt"))
     (tmp_path / "table.yaml").write_text(table.read_text(encoding="utf-8").replace("  - 1 ", "  - 2 ", 1), encoding="utf-8")
     player = table.name.removesuffix(".yaml.txt").replace("_", " ")
-    checked = deckcheck("event", "verify", "open", "table.yaml", "--player", player, cwd=tmp_path)
+    checked = run("event", "verify", "open", "table.yaml", "--player", player, cwd=tmp_path)
     assert (checked.returncode, "1 deck: 1 differs\n" in checked.stdout) == (1, True)
 
-    assert deckcheck("event", "publish", "open", "--output", "site", cwd=tmp_path).returncode == 0
+    assert run("event", "publish", "open", "--output", "site", cwd=tmp_path).returncode == 0
     site = tmp_path / "site"
     assert len(list((site / "decks").iterdir())) == PLAYERS
     assert not [path.name for path in site.rglob("*") if path.is_file() and "@players" in path.read_text(encoding="utf-8")]

@@ -13,7 +13,8 @@ from deckcheck.event import archives
 from deckcheck.event.columns import find_columns, is_yes, masked_lines, private_columns, without_addresses
 from deckcheck.event.report import write_report
 from deckcheck.reading.encodings import decode_other
-from tests.event.evening import by_player, deck, deckcheck, folder, outcome_of, plain
+from tests.commands import run
+from tests.event.evening import by_player, deck, folder, outcome_of, plain
 
 
 def quoted(*cells: str) -> str:
@@ -209,11 +210,11 @@ def test_no_report_message_lock_or_history_in_the_folder_is_read_as_a_submission
         tmp_path, {"ann.yaml": deck("Ann"), "ben.txt": plain("Ben", cards=29), "event.yaml": "name: X\ngame: kingdom-duels\n"}
     )
     words = ("event", "check", ".", "--report", ".", "--messages", "out.txt", "--mail-merge", "merge.csv")
-    assert "2 submissions: 1 legal, 1 illegal\n" in deckcheck(*words, cwd=tmp_path).stdout
+    assert "2 submissions: 1 legal, 1 illegal\n" in run(*words, cwd=tmp_path).stdout
     for number, kind in enumerate((("event", "check", ".", "--json"), ("validate", "ann.yaml", "--json"))):
-        (tmp_path / f"{number}.json").write_text(deckcheck(*kind, cwd=tmp_path).stdout, encoding="utf-8")
+        (tmp_path / f"{number}.json").write_text(run(*kind, cwd=tmp_path).stdout, encoding="utf-8")
     (tmp_path / "copy.csv").write_bytes((tmp_path / "results.csv").read_bytes())
-    done = deckcheck(*words, cwd=tmp_path)
+    done = run(*words, cwd=tmp_path)
     assert "2 submissions: 1 legal, 1 illegal\n" in done.stdout
     assert "Skipped" not in done.stdout
 

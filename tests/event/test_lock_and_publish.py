@@ -16,7 +16,8 @@ from deckcheck.event.lock import LockedDeck, load_lock, lock_text, locked_deck, 
 from deckcheck.event.publish import published_decks
 from deckcheck.event.verify import verify_folder
 from deckcheck.reading.schema import load_schema
-from tests.event.evening import EXAMPLE, deck, deckcheck, folder, outcome_of, plain
+from tests.commands import run
+from tests.event.evening import EXAMPLE, deck, folder, outcome_of, plain
 
 pytestmark = pytest.mark.slow
 
@@ -28,7 +29,7 @@ def event(tmp_path: Path) -> Path:
     folder(
         tmp_path / "in", {**files, "event.yaml": "name: Cup\ngame: kingdom-duels\n", "roster.csv": "player\nAnn\nBen\nCat\n"}
     )
-    done = deckcheck("event", "lock", "in", cwd=tmp_path)
+    done = run("event", "lock", "in", cwd=tmp_path)
     assert (done.returncode, done.stdout.startswith("in/event-lock.json: 3 decks locked, seal ")) == (1, True)
     assert done.stdout.endswith("\n  Ben: illegal\n  Cat: illegal\n")
     return tmp_path
@@ -44,17 +45,17 @@ def changed(text: str) -> str:
 def test_a_lock_keeps_to_its_schema_and_is_not_overwritten(event: Path) -> None:
     value = json.loads((event / "in" / "event-lock.json").read_text(encoding="utf-8"))
     Draft202012Validator(load_schema("common/event-lock")).validate(value)
-    again = deckcheck("event", "lock", "in", cwd=event)
+    again = run("event", "lock", "in", cwd=event)
     assert (again.returncode, "exists already" in again.stderr) == (2, True)
-    assert deckcheck("event", "lock", "in", "--force", cwd=event).returncode == 1
+    assert run("event", "lock", "in", "--force", cwd=event).returncode == 1
 
 
 def test_the_folder_is_as_locked_until_a_deck_changes_goes_or_comes(event: Path) -> None:
-    done = deckcheck("event", "verify", "in", cwd=event)
+    done = run("event", "verify", "in", cwd=event)
     assert (done.returncode, done.stdout.endswith("\n3 decks: 3 as locked\n")) == (0, True)
     folder(event / "in", {"ann.yaml": changed(deck("Ann")), "dan.yaml": deck("Dan"), "cat.yaml": "["})
     (event / "in" / "ben.txt").unlink()
-    done = deckcheck("event", "verify", "in", "--json", cwd=event)
+    done = run("event", "verify", "in", "--json", cwd=event)
     assert done.returncode == 2  # Cat's deck cannot be read any more
     value = json.loads(done.stdout)
     Draft202012Validator(load_schema("common/event-verify")).validate(value)
@@ -66,7 +67,7 @@ def test_the_folder_is_as_locked_until_a_deck_changes_goes_or_comes(event: Path)
     }
     (ann,) = [row for row in value["decks"] if row["player"] == "Ann"]
     assert [(row["id"], row["locked"], row["found"]) for row in ann["differences"]][1:] == [("SOE-065", 0, 1)]
-    shown = deckcheck("event", "verify", "in", cwd=event).stdout
+    shown = run("event", "verify", "in", cwd=event).stdout
     assert "differs: Ann (ann.yaml)\n  -1 " in shown
     assert "  +1 SOE-065 Kuriboh (main: 0 locked)\n" in shown
 
@@ -75,9 +76,9 @@ def test_a_later_copy_of_the_folder_is_compared_with_the_roster_and_settings_of_
     shutil.copytree(event / "in", event / "later")
     for name in ("event.yaml", "roster.csv", "event-lock.json", "event-history.json"):
         (event / "later" / name).unlink()
-    assert deckcheck("event", "verify", "in", "later", cwd=event).returncode == 0
+    assert run("event", "verify", "in", "later", cwd=event).returncode == 0
     folder(event / "later", {"ann.yaml": changed(deck("Ann"))})
-    assert deckcheck("event", "verify", "in", "later", cwd=event).returncode == 1
+    assert run("event", "verify", "in", "later", cwd=event).returncode == 1
 
 
 @pytest.mark.parametrize(
@@ -94,7 +95,7 @@ def test_a_later_copy_of_the_folder_is_compared_with_the_roster_and_settings_of_
 )
 def test_one_deck_at_the_table(event: Path, name: str, text: str, words: tuple[str, ...], code: int, shown: str) -> None:
     folder(event, {name: text})
-    done = deckcheck("event", "verify", "in", name, *words, cwd=event)
+    done = run("event", "verify", "in", name, *words, cwd=event)
     assert (done.returncode, shown in done.stdout + done.stderr) == (code, True), done
 
 
@@ -127,7 +128,7 @@ def test_two_players_of_one_name_are_compared_one_by_one(tmp_path: Path) -> None
 def test_names_are_published_by_consent_only_and_addresses_never(tmp_path: Path) -> None:
     shutil.copytree(EXAMPLE, tmp_path / "in")
     words = ("event", "publish", "in", "--output", "site")
-    assert deckcheck(*words, cwd=tmp_path).returncode == 0
+    assert run(*words, cwd=tmp_path).returncode == 0
     site = tmp_path / "site"
     text = {str(path.relative_to(site)): path.read_text(encoding="utf-8") for path in site.rglob("*") if path.is_file()}
     assert len([name for name in text if name.startswith("decks/")]) == 8
@@ -141,27 +142,27 @@ def test_names_are_published_by_consent_only_and_addresses_never(tmp_path: Path)
     assert {row["player"] for row in value["decks"]} >= {"Hana Sato", "Player 1"}
     rows = list(csv.DictReader(text["cards.csv"].removeprefix("\ufeff").splitlines()))
     assert (rows[0]["name"], rows[0]["decks"], rows[0]["copies"]) == ("Fusion", "5", "7")
-    assert deckcheck(*words, "--names", "none", cwd=tmp_path).returncode == 0
+    assert run(*words, "--names", "none", cwd=tmp_path).returncode == 0
     assert "Hana" not in (site / "decks.html").read_text(encoding="utf-8")
-    assert deckcheck(*words, "--names", "all", cwd=tmp_path).returncode == 0
+    assert run(*words, "--names", "all", cwd=tmp_path).returncode == 0
     assert "Alba Moreno" in (site / "decks.html").read_text(encoding="utf-8")
 
 
 def test_a_site_is_replaced_but_somebody_elses_directory_is_not(event: Path) -> None:
     words = ("event", "publish", "in", "--output", "site")
-    assert deckcheck(*words, cwd=event).returncode == 0
+    assert run(*words, cwd=event).returncode == 0
     (event / "site" / "CNAME").write_text("cup.example", encoding="utf-8")
     first = {path.name for path in (event / "site" / "decks").iterdir()}
     folder(event / "in", {"ann.yaml": changed(deck("Ann"))})
-    assert deckcheck(*words, cwd=event).returncode == 0
+    assert run(*words, cwd=event).returncode == 0
     assert {path.name for path in (event / "site" / "decks").iterdir()} == first  # the lock is published, not the folder
     (event / "in" / "event-lock.json").unlink()
-    assert deckcheck(*words, cwd=event).returncode == 0
+    assert run(*words, cwd=event).returncode == 0
     now = {path.name for path in (event / "site" / "decks").iterdir()}
     assert (len(now), now != first, (event / "site" / "CNAME").exists()) == (3, True, True)
     folder(event, {"mine/index.html": "my page", "other/decks.json": "{}"})
     for place in ("mine", "other"):
-        done = deckcheck(*words[:-1], place, cwd=event)
+        done = run(*words[:-1], place, cwd=event)
         assert (done.returncode, "is not from `event publish`" in done.stderr) == (2, True)
 
 

@@ -15,14 +15,17 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from deckcheck.core.errors import UsageError
-from deckcheck.event import paper, results, terminal
+from deckcheck.event import paper, results
 from deckcheck.event.compare import compare, load_last_run
 from deckcheck.event.model import Outcome
+from deckcheck.event.outcome_document import outcome_document
 from deckcheck.event.report import check_target, write_report
 from deckcheck.reading.schema import load_schema
 from deckcheck.report.escape import json_text
+from deckcheck.report.formats import rendered
 from deckcheck.report.style import SEALED_ESCAPE, Style, text_width
 from tests.event.evening import EXAMPLE, deck, folder, outcome_of, plain
+from tests.report.rendering import text_of
 
 pytestmark = pytest.mark.slow
 
@@ -36,7 +39,7 @@ def example() -> Outcome:
 
 @pytest.mark.parametrize("width", [40, 60, 80, 200])
 def test_the_table_fits_the_terminal(example: Outcome, width: int) -> None:
-    text = "".join(terminal.render(example, Style(width=width)))
+    text = text_of(outcome_document(example), width)
     assert max(map(len, text.splitlines())) <= width
     assert all(word in text for word in ("Emil", "illegal", "Player", "Problems"))
     assert ("732c32df46d1cce4" in text) == (width > 40)
@@ -45,16 +48,16 @@ def test_the_table_fits_the_terminal(example: Outcome, width: int) -> None:
 
 def test_wide_letters_keep_the_columns_straight(tmp_path: Path) -> None:
     outcome = outcome_of(folder(tmp_path, {"a.txt": plain("王小明"), "b.txt": plain("Bob"), "c.txt": plain("Zoe\u0308")}))
-    lines = "".join(terminal.render(outcome, Style())).splitlines()
+    lines = text_of(outcome_document(outcome)).splitlines()
     verdicts = [line[: line.index("legal")] for line in lines if "legal  " in line]
     assert [text_width(before) for before in verdicts] == [text_width(verdicts[0])] * 3
 
 
 def test_the_terminal_gets_colours_only_when_asked_and_never_steering_characters(tmp_path: Path) -> None:
     hostile = folder(tmp_path, {"a.yaml": deck('"\\e[31mred\\a"', name='"\\u202Etxet"'), "roster.csv": "player\n\x85x\u202e\n"})
-    plain_text = "".join(terminal.render(outcome_of(hostile), Style()))
+    plain_text = text_of(outcome_document(outcome_of(hostile)))
     assert not set("\x1b\x07\u202e\x85") & set(plain_text)
-    assert f"{SEALED_ESCAPE}[32m" in "".join(terminal.render(outcome_of(hostile), Style(color=True)))
+    assert f"{SEALED_ESCAPE}[32m" in rendered(outcome_document(outcome_of(hostile)), "text", Style(color=True))
 
 
 def test_results_csv_has_a_row_for_everybody_and_keeps_the_columns_of_the_roster(example: Outcome) -> None:
@@ -191,7 +194,7 @@ def test_a_rerun_without_changes_says_so(tmp_path: Path) -> None:
     last = load_last_run(str(tmp_path / "out" / "results.json"))
     assert last is not None
     outcome.comparison = compare(outcome, last)
-    assert "".join(terminal.render(outcome, Style())).endswith("\n  nothing changed\n")
+    assert text_of(outcome_document(outcome)).endswith("\n  nothing changed\n")
 
 
 @pytest.mark.parametrize(

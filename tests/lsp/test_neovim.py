@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.validation.check import check_text
+from deckcheck.building.checking import check_text
 from tests.support import ROOT, filled
 from tests.test_docs import blocks
 

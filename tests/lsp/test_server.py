@@ -11,12 +11,13 @@ from pathlib import Path
 import pytest
 from lsprotocol import types
 
+from deckcheck.building.checking import check_file, check_text
 from deckcheck.core.diagnostics import Diagnostic
 from deckcheck.core.settings import Settings
 from deckcheck.reading.files import find_decks
-from deckcheck.validation.check import check_file, check_text
 from deckcheck.validation.fix.files import fix_text
 from tests.cli.terminal import run_in_terminal
+from tests.commands import run
 from tests.lsp.client import Editor
 from tests.lsp.decklists import (
     DUELS,
@@ -225,8 +226,7 @@ def test_the_server_ends_in_silence_with_its_editor(goodbye: bool) -> None:
     """After shutdown and exit, and when the editor is gone without a word."""
     said = message("initialize", 1, {"processId": None, "rootUri": None, "capabilities": {}})
     said += message("shutdown", 2) + message("exit") if goodbye else ""
-    command = [sys.executable, "-m", "deckcheck", "lsp"]
-    done = subprocess.run(command, cwd=ROOT, input=said, capture_output=True, text=True, timeout=3600)
+    done = run("lsp", stdin=said, cwd=ROOT)
     assert (done.returncode, done.stderr) == (0, "")
     assert '"completionProvider"' in done.stdout
 

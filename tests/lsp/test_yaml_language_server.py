@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -17,8 +15,10 @@ from deckcheck.core.registry import game_names, load_game
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import format_files
 from deckcheck.reading.documents import Document, load_document, load_documents, parse_documents, span_of
-from deckcheck.reading.schema import check_schema, load_schema
+from deckcheck.reading.schema import load_schema
+from deckcheck.reading.schema_errors import check_schema
 from deckcheck.reading.texts import MAX_DATABASE_BYTES
+from tests.commands import run
 from tests.lsp.client import Editor
 from tests.support import ROOT, TESTS, YAML_LANGUAGE_SERVER, folder_of
 from tests.test_docs import blocks
@@ -169,8 +169,7 @@ def test_typing(yaml_server: Editor, game: str) -> None:
 
 
 def print_schema(*words: str) -> str:
-    command = [sys.executable, "-m", "deckcheck", "schema", *words]
-    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", cwd=ROOT, check=True).stdout
+    return run("schema", *words, cwd=ROOT).stdout
 
 
 @pytest.fixture(scope="module")

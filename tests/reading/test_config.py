@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from deckcheck.building.checking import check_file
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.errors import UsageError
-from deckcheck.core.settings import Settings
-from deckcheck.reading.config import effective, gates_for, in_force
+from deckcheck.core.settings import Gates, Settings
+from deckcheck.reading.config import effective, in_force
 from deckcheck.reading.config_tables import SEVERITIES
-from deckcheck.validation.check import check_file
-from tests.support import ROOT, errors, filled, reported
+from tests.commands import run
+from tests.support import errors, filled, reported
 
 pytestmark = pytest.mark.slow
 
@@ -30,13 +28,6 @@ MINI = (
     "numbers: {{main_size: 29, extra_max: 5, copies_first: 3, copies_second: 2, copies_other: 1, extra_copies: 1,\n"
     "  limited1_max: 1, limited4_max: 4, strategy_max: 1, terrains_max: 1}}\noptions: {{}}\n"
 )
-
-
-def run(*words: str, cwd: Path, **more: str) -> subprocess.CompletedProcess[str]:
-    environment = {name: value for name, value in os.environ.items() if name != "GITHUB_ACTIONS"}
-    environment |= {"PYTHONPATH": str(ROOT), **more}
-    command = [sys.executable, "-m", "deckcheck", *words]
-    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", env=environment, cwd=cwd, timeout=3600)
 
 
 def write(folder: Path, files: dict[str, str]) -> Path:
@@ -211,8 +202,8 @@ def test_the_pattern_of_an_override_names_files_or_folders(tmp_path: Path, patte
 def test_a_gate_holds_although_a_later_override_names_the_same_path(tmp_path: Path) -> None:
     gate = '[[overrides]]\npath = "event/**"\n[overrides.gate]\ngoldfish = "mean <= 9"\n'
     write(tmp_path, {"deckcheck.toml": f'{gate}[[overrides]]\npath = "event/**"\nunknown = "warn"\n'})
-    assert gates_for(FIND, str(tmp_path / "event" / "deck.yaml")).goldfish == ("mean <= 9",)
-    assert gates_for(FIND, str(tmp_path / "deck.yaml")).goldfish == ()
+    assert effective(FIND, str(tmp_path / "event" / "deck.yaml")).gates == Gates(goldfish=("mean <= 9",))
+    assert effective(FIND, str(tmp_path / "deck.yaml")).gates is None
 
 
 def test_the_command_line_wins_over_an_override(tmp_path: Path) -> None:
@@ -260,11 +251,8 @@ def test_a_byte_order_mark_does_no_harm(tmp_path: Path) -> None:
 
 
 def test_standard_input_has_the_configuration_of_the_current_folder(tmp_path: Path) -> None:
-    write(tmp_path, {"deckcheck.toml": 'unknown = "warn"\n', "deck.yaml": UNKNOWN})
-    command = [sys.executable, "-m", "deckcheck", "validate", "-", "--output-format", "json"]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    with open(tmp_path / "deck.yaml", "rb") as deck:
-        done = subprocess.run(command, stdin=deck, capture_output=True, env=environment, cwd=tmp_path, timeout=3600)
+    write(tmp_path, {"deckcheck.toml": 'unknown = "warn"\n'})
+    done = run("validate", "-", "--output-format", "json", stdin=UNKNOWN, cwd=tmp_path)
     assert json.loads(done.stdout)["results"][0]["status"] == "unverified"
 
 

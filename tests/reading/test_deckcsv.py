@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from deckcheck.building.checking import check_text
 from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
 from deckcheck.reading.documents import parse_documents
-from deckcheck.validation.check import check_text
 from tests.reading.decktexts import DUELS, HEARTS, HEROES, cards, faults, read, zones
 from tests.support import ROOT
 

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from deckcheck.building.checking import check_file, check_text
 from deckcheck.cards.database import open_database
 from deckcheck.core.errors import InputError
 from deckcheck.core.settings import Settings
 from deckcheck.reading.csv_reader import split_lines
 from deckcheck.reading.texts import decode
-from deckcheck.validation.check import check_file, check_text
 from tests.reading.decktexts import DUELS, HEARTS, HEROES, cards, faults, read, zones
 from tests.support import filled
 

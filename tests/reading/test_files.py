@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import json
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 from jsonschema import Draft202012Validator
 
+from deckcheck.building.checking import check_file
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.reading import files
 from deckcheck.reading.files import find_decks
 from deckcheck.reading.schema import load_schema
-from deckcheck.validation.check import check_file
+from tests.commands import run
 from tests.report.rendering import rendered
 from tests.support import ROOT, filled
 
@@ -37,15 +36,6 @@ def write(folder: Path, *names: str, text: str = "x") -> Path:
 def found(folder: Path, settings: Settings = FIND) -> tuple[list[str], list[str]]:
     decks, others = find_decks([str(folder)], settings)
     return [os.path.relpath(path, folder) for path in decks], [os.path.relpath(path, folder) for path in others]
-
-
-def run(*words: str, cwd: Path, stdin: str | None = None) -> subprocess.CompletedProcess[str]:
-    kept = {name: value for name, value in os.environ.items() if name != "GITHUB_ACTIONS"}
-    command = [sys.executable, "-m", "deckcheck", *words]
-    env = {**kept, "PYTHONPATH": str(ROOT)}
-    return subprocess.run(
-        command, capture_output=True, text=True, encoding="utf-8", env=env, cwd=cwd, input=stdin, timeout=3600
-    )
 
 
 def test_all_endings_count_in_any_letter_case(tmp_path: Path) -> None:

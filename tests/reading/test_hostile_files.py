@@ -10,13 +10,14 @@ from pathlib import Path
 
 import pytest
 
+from deckcheck.building.checking import check_file, check_text
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.decks import lines
 from deckcheck.reading.config import configuration_for
 from deckcheck.reading.files import find_decks
 from deckcheck.reading.notations import notation_of_file
-from deckcheck.validation.check import check_file, check_text
+from tests.commands import run
 from tests.support import ROOT, filled
 
 GAME = "kingdom-duels"
@@ -24,11 +25,9 @@ FIND = Settings(config="find")
 DECK = filled(GAME, f"game: {GAME}\nname: Sound\nmain:\n  - ... 30 other cards\n")
 
 
-def run(*words: str, cwd: Path, shell: str = "") -> subprocess.CompletedProcess[str]:
-    environment = {**{k: v for k, v in os.environ.items() if k != "GITHUB_ACTIONS"}, "PYTHONPATH": str(ROOT)}
-    command = [sys.executable, "-m", "deckcheck", *words]
-    if shell:
-        command = ["sh", "-c", f'exec "$@" {shell}', "sh", *command]
+def run_in_shell(*words: str, cwd: Path, shell: str) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    command = ["sh", "-c", f'exec "$@" {shell}', "sh", sys.executable, "-m", "deckcheck", *words]
     return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", env=environment, cwd=cwd, timeout=3600)
 
 
@@ -122,7 +121,7 @@ def test_a_count_of_5000_digits_is_a_plain_error(file: str, text: str) -> None:
 @pytest.mark.parametrize("words", [("--version",), ("validate", "sound.yaml"), ("rules",), ("cards", "show", "SOE-001")])
 def test_a_closed_standard_output_is_an_error_without_a_traceback(tmp_path: Path, words: tuple[str, ...]) -> None:
     (tmp_path / "sound.yaml").write_text(DECK, encoding="utf-8")
-    done = run(*words, cwd=tmp_path, shell=">&-")
+    done = run_in_shell(*words, cwd=tmp_path, shell=">&-")
     assert "Traceback" not in done.stderr
     assert done.returncode == 2
     assert done.stderr.startswith("deckcheck: ")
@@ -130,9 +129,9 @@ def test_a_closed_standard_output_is_an_error_without_a_traceback(tmp_path: Path
 
 def test_closed_standard_error_and_input_are_no_tracebacks(tmp_path: Path) -> None:
     (tmp_path / "sound.yaml").write_text(DECK, encoding="utf-8")
-    assert run("validate", "sound.yaml", cwd=tmp_path, shell="2>&-").returncode == 0
-    assert run("validate", "absent.yaml", "--output-format", "json", cwd=tmp_path, shell="2>&-").returncode == 2
-    done = run("validate", "-", cwd=tmp_path, shell="<&-")
+    assert run_in_shell("validate", "sound.yaml", cwd=tmp_path, shell="2>&-").returncode == 0
+    assert run_in_shell("validate", "absent.yaml", "--output-format", "json", cwd=tmp_path, shell="2>&-").returncode == 2
+    done = run_in_shell("validate", "-", cwd=tmp_path, shell="<&-")
     assert (done.returncode, done.stderr) == (2, "")
 
 

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from deckcheck.validation.check import check_file
+from deckcheck.building.checking import check_file
+from tests.commands import run
 from tests.support import ROOT, TESTS, filled
 
 pytestmark = pytest.mark.slow
@@ -19,12 +20,6 @@ MALFORMED = TESTS / "reading/malformed"
 EXPECTED = dict(
     line.split(": ", 1) for line in (MALFORMED / "expected.txt").read_text().splitlines() if not line.startswith("#")
 )
-
-
-def run(*words: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "deckcheck", *words]
-    env = {**os.environ, **environment}
-    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", env=env, timeout=3600)
 
 
 def test_every_malformed_file_has_its_expectation() -> None:

@@ -1,4 +1,4 @@
-"""Schemas: well-formed, described for editors, and judged alike by jsonschema and jsonschema-rs."""
+"""Schemas: well-formed, described for editors, and judged alike by the quick check and jsonschema."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ import json
 import posixpath
 import random
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
-from importlib.metadata import version
 from typing import Any
 
 import pytest
@@ -18,16 +19,15 @@ from deckcheck.core.model import START
 from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import format_files
-from deckcheck.reading import schema as schema_module
-from deckcheck.reading.bundle import bundle_schema
+from deckcheck.reading import schema_errors
 from deckcheck.reading.documents import load_document, load_documents, parse_documents
-from deckcheck.reading.schema import check_schema, fast_check, load_schema, schema_names
-from deckcheck.reading.simple_schema import MOST_NEW, Place, SimpleSchemas
-from tests.support import ROOT
+from deckcheck.reading.schema import KEYWORDS, REMARKS, bundle_schema, fits, fits_schema, load_schema, schema_names
+from deckcheck.reading.schema_errors import check_schema
+from tests.support import ROOT, for_each
 
 pytestmark = pytest.mark.slow
 
-each_schema = pytest.mark.parametrize("name", schema_names())
+each_schema = for_each(schema_names())
 
 
 STANDARD_KEYWORDS = {
@@ -69,6 +69,10 @@ def subschemas(schema: Any, single: tuple[str, ...] = SINGLE) -> Iterator[dict[s
 def test_a_schema_has_only_keywords_that_editors_know(name: str) -> None:
     used = {word for schema in subschemas(load_schema(name)) for word in schema}
     assert used - STANDARD_KEYWORDS - EDITOR_KEYWORDS == set()
+
+
+def test_the_quick_check_knows_the_keywords_of_our_schemas() -> None:
+    assert KEYWORDS.keys() | REMARKS == STANDARD_KEYWORDS | EDITOR_KEYWORDS
 
 
 @each_schema
@@ -133,7 +137,7 @@ def keywords(node: Any) -> list[tuple[str, Any]]:
 
 
 @each_schema
-def test_patterns_mean_the_same_in_python_and_rust(name: str) -> None:
+def test_patterns_mean_the_same_in_python_and_javascript(name: str) -> None:
     for key, value in keywords(load_schema(name)):
         if key == "pattern":
             assert "\\d" not in value
@@ -182,91 +186,110 @@ def mutate(value: Any, random_source: random.Random) -> Any:
         return value
 
 
-@pytest.mark.parametrize("game", game_names())
-def test_the_fast_validator_is_never_looser_than_the_judge(game: str) -> None:
-    examples = sorted((ROOT / "examples" / game / "legal").glob("*.yaml"))[:10]
-    decks = [document.value for path in examples for document in parse_documents(path.read_text(encoding="utf-8"), str(path))]
-    assert decks
-    quick, judge = fast_check(f"{game}/deck"), schema_module._validator(f"{game}/deck")
-    assert quick is not None
-    random_source = random.Random(game)
-    differences = 0
-    schemas = SimpleSchemas(load_schema)
-    simple = schemas.place(f"{game}/deck", "").surely_fits
-    for _ in range(400):
-        deck = mutate(random_source.choice(decks), random_source)
-        fast, slow, schemas.room = quick(deck), judge.is_valid(deck), MOST_NEW
-        assert slow or not (fast or simple(deck)), deck
-        differences += fast != slow
-    assert differences < 40, "the fast validator refuses so much that it is of no use"
-    lines = [
-        deck for deck in decks if not any(type(line) is dict for zone in deck.values() if type(zone) is list for line in zone)
-    ]
-    assert lines
-    assert all(map(simple, lines)), "decks that are written in lines are simple"
+def documents_of(name: str) -> list[Any]:
+    """Documents of a schema: examples, shipped data, scenarios."""
+    game, _, kind = name.partition("/")
+    places = {
+        "deck": [f"examples/{game}/legal/*.yaml"],
+        "scenario": [f"tests/games/{game.replace('-', '_')}/scenarios/**/*.yaml"],
+        "restrictions": [f"card_db/{game}/restrictions/*.yaml"],
+        "format": [f"card_db/{game}/formats/*.yaml"],
+        "set": [f"card_db/{game}/sets/*.yaml"],
+        "effects": [f"card_db/{game}/effects/*.yaml"],
+        "layout": [f"card_db/{game}/layouts/*.yaml"],
+    }.get(kind, [])
+    paths = [path for place in places for path in sorted(ROOT.glob(place))[:8]]
+    return [document.value for path in paths for document in load_documents(str(path), 16 << 20)]
+
+
+def shortened(value: Any) -> Any:
+    """A document with at most twelve items in its lists: jsonschema is slow."""
+    if isinstance(value, dict):
+        return {key: shortened(item) for key, item in value.items()}
+    return value[:12] if isinstance(value, list) else value
+
+
+CHANGED = [name for name in schema_names() if documents_of(name)]
+
+
+@pytest.mark.parametrize("name", CHANGED)
+def test_the_quick_check_agrees_with_jsonschema(name: str) -> None:
+    """Also where keys may be left out, and with values changed at random."""
+    random_source = random.Random(name)
+    examples = [shortened(value) for value in documents_of(name)]
+    for partial in (False, True):
+        judge = schema_errors.validator(name, partial)
+        for _ in range(150):
+            value = random_source.choice(examples)
+            for _ in range(random_source.randrange(3)):
+                value = mutate(value, random_source)
+            assert fits(name, value, partial=partial) == judge.is_valid(value), value
+
+
+def test_the_documents_of_the_quick_check_are_of_every_kind_of_file() -> None:
+    kinds = {name.rpartition("/")[2] for name in CHANGED}
+    assert kinds == {"deck", "scenario", "restrictions", "format", "set", "effects", "layout"}
+
+
+VALUES: list[Any] = [
+    *(None, True, False, 0, 1, 2, 3, "", "a", "ab", "abc", "1", "٣", "a\nb"),
+    *(
+        [],
+        [1],
+        [1, 1],
+        [1, True],
+        [True, True],
+        ["a", "b"],
+        ["a", "a"],
+        [{}, {}],
+        [{"a": 1}, {"a": True}],
+        [[1], [1]],
+        [1, 2, 3],
+    ),
+    *({}, {"a": 1}, {"a": "1"}, {"b": 1}, {"a": 1, "b": 2}, {"ab": 1}, {"a": [], "c": {}}),
+]
 
 
 @pytest.mark.parametrize(
-    ("schema", "value"),
+    "schema",
     [
-        ({"type": "integer"}, True),
-        ({"type": "integer"}, 1.0),
-        ({"const": 1}, True),
-        ({"uniqueItems": True}, []),
-        ({"additionalProperties": {"type": "string"}}, {"name": "x"}),
-        ({"$ref": "#/$defs/name"}, "x"),
-        ({"type": "object", "patternProperties": {}}, {}),
-        ({"enum": [1, 2]}, 1),
-        ({"enum": ["x"]}, "y"),
+        *({"type": word} for word in ("string", "integer", "boolean", "array", "object", "null")),
+        *({"type": ["string", "null"]}, {"type": ["integer", "array"], "minimum": 2, "minItems": 2}),
+        *({"enum": []}, {"enum": ["a", "ab"]}, {"enum": [1, "a", None]}, {"enum": [[1], {"a": 1}]}),
+        *({"const": "a"}, {"const": 1}, {"const": True}, {"const": None}, {"const": [True]}),
+        *({"pattern": "b"}, {"pattern": "^a$"}, {"minLength": 2}, {"maxLength": 1}, {"minimum": 2}, {"maximum": 1}),
+        *({"minItems": 2}, {"maxItems": 1}, {"uniqueItems": True}, {"uniqueItems": False}, {"items": {"type": "integer"}}),
+        *({"items": False}, {"contains": {"const": 1}}, {"contains": {"const": 1}, "minContains": 0, "maxContains": 1}),
+        *({"required": ["a"]}, {"dependentRequired": {"a": ["b"]}}, {"minProperties": 2}, {"maxProperties": 1}),
+        *({"properties": {"a": {"type": "integer"}}}, {"properties": {"a": {}}, "additionalProperties": False}),
+        *({"additionalProperties": {"type": "integer"}}, {"properties": {"a": True, "b": False}}),
+        {"properties": {"b": {}}, "patternProperties": {"^a": {"type": "integer"}}, "additionalProperties": False},
+        *({"propertyNames": {"maxLength": 1}}, {"not": {"type": "string"}}, {"allOf": [{"minimum": 1}, {"maximum": 2}]}),
+        *({"anyOf": [{"const": 1}, {"type": "array"}]}, {"if": {"type": "integer"}, "then": {"minimum": 2}}),
+        {"if": {"required": ["a"]}, "then": {"maxProperties": 1}, "else": {"type": ["object", "null"]}},
     ],
+    ids=json.dumps,
 )
-def test_the_simple_check_is_not_sure_of_what_it_does_not_know(schema: dict[str, Any], value: object) -> None:
-    assert not Place(schema, "homm/deck", SimpleSchemas(load_schema)).surely_fits(value)
+def test_a_keyword_means_what_it_means_to_jsonschema(schema: dict[str, Any]) -> None:
+    judge = Draft202012Validator(schema)
+    assert [value for value in VALUES if fits_schema(schema, value) != judge.is_valid(value)] == []
 
 
-def test_the_simple_check_follows_references_into_a_schema() -> None:
-    zone = Place({"$ref": "../common/single-entry.schema.json"}, "homm/deck", SimpleSchemas(load_schema))
-    assert zone.surely_fits({"card": "Brother Anselm", "count": 1})
-    assert not zone.surely_fits({"card": "", "count": 1})
+def test_no_line_is_taken_for_another_that_is_remembered() -> None:
+    assert fits("kingdom-duels/deck", {"game": "kingdom-duels", "main": ["1 SOE-065", {"card": "SOE-065", "count": 1}]})
+    for other in ({"card": "SOE-065", "count": True}, {"card": "SOE-065", "count": "1"}, 1, ["1 SOE-065"]):
+        assert not fits("kingdom-duels/deck", {"game": "kingdom-duels", "main": ["1 SOE-065", other]})
 
 
-def test_the_simple_check_takes_no_line_for_another_that_it_remembers() -> None:
-    schemas = SimpleSchemas(load_schema)
-    line = {"card": "SOE-065", "count": 1}
-    assert schemas.surely_fit("kingdom-duels/deck", {"game": "kingdom-duels", "main": [line, "1 SOE-065"]})
-    for other in ({"card": "SOE-065", "count": True}, {"card": "SOE-065", "count": "1"}, str(line), 1, ["1 SOE-065"]):
-        assert not schemas.surely_fit("kingdom-duels/deck", {"game": "kingdom-duels", "main": [line, other]})
-
-
-def test_the_simple_check_leaves_many_new_lines_to_a_validator() -> None:
-    schemas = SimpleSchemas(load_schema)
-    decks = [{"game": "kingdom-duels", "main": [f"1 {deck} {line}" for line in range(100)]} for deck in range(MOST_NEW // 100)]
-    assert all(schemas.surely_fit("kingdom-duels/deck", deck) for deck in decks)
-    assert not schemas.surely_fit("kingdom-duels/deck", {"game": "kingdom-duels", "main": ["1 Kuriboh"]})
-
-
-def test_the_fast_validator_is_the_pinned_one() -> None:
-    import tomllib
-
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    pinned = [wanted for wanted in project["project"]["dependencies"] if wanted.startswith("jsonschema-rs")]
-    assert pinned == [f"jsonschema-rs=={version('jsonschema-rs')}"]
-
-
-def test_without_the_fast_validator_the_verdict_is_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    import sys
-
-    monkeypatch.setitem(sys.modules, "jsonschema_rs", None)
-    fast_check.cache_clear()
-    try:
-        assert fast_check("kingdom-duels/deck") is None
-        monkeypatch.setattr(schema_module._simple, "room", 0)
-        (good,) = parse_documents("game: kingdom-duels\nmain: [1 SOE-017]\n", "x")
-        (bad,) = parse_documents("game: kingdom-duels\nmain: [SOE-017]\n", "x")
-        assert check_schema(good, "kingdom-duels/deck") == []
-        assert [one.rule for one in check_schema(bad, "kingdom-duels/deck")] == ["DC-SCHEMA-06"]
-    finally:
-        fast_check.cache_clear()
+def test_what_fits_needs_no_compiled_module() -> None:
+    program = (
+        "import sys; sys.modules |= dict.fromkeys(['jsonschema', 'rpds', 'yaml._yaml', 'rapidfuzz', 'charset_normalizer'])\n"
+        "from deckcheck import check_file\n"
+        "print({result.status for path in sys.argv[1:] for result in check_file(path)})\n"
+    )
+    decks = [str(path) for game in game_names() for path in sorted((ROOT / "examples" / game / "legal").glob("*.yaml"))[:5]]
+    done = subprocess.run([sys.executable, "-c", program, *decks], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout == "{'legal'}\n"
 
 
 def words(text: str) -> list[str]:
@@ -293,4 +316,4 @@ def test_shipped_formats_and_sets_fit_their_schemas(game: str) -> None:
     for kind, schema in (("sets", "set"), ("effects", "effects"), ("formats", "format"), ("restrictions", "restrictions")):
         for path in sorted((ROOT / "card_db" / game / kind).glob("*.yaml")):
             document = load_document(str(path), 16 << 20)
-            assert schema_module._validator(f"{game}/{schema}").is_valid(document.value), path.name
+            assert schema_errors.validator(f"{game}/{schema}").is_valid(document.value), path.name

@@ -7,16 +7,18 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from deckcheck import __version__
+from deckcheck.building.checking import check_text
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.settings import Settings
+from deckcheck.report.document import Document
+from deckcheck.report.formats import rendered as render_document
 from deckcheck.report.formats import renderer
 from deckcheck.report.style import Style
 from deckcheck.report.tally import Tally
-from deckcheck.validation.check import check_text
 from tests.support import filled
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
-_ENDINGS = {"gitlab": "json", "html": "html", "json": "json", "junit": "xml", "markdown": "md", "sarif": "json"}
+_ENDINGS = {"csv": "csv", "gitlab": "json", "html": "html", "json": "json", "junit": "xml", "markdown": "md", "sarif": "json"}
 
 
 def ending_of(format_name: str) -> str:
@@ -37,6 +39,15 @@ DECKS = {
 
 def rendered(format_name: str, results: Iterable[Result]) -> str:
     return "".join(renderer(format_name)(results, Tally(), Style()))
+
+
+def text_of(document: Document, width: int = 80) -> str:
+    """A document as a terminal of this width shows it."""
+    return render_document(document, "text", Style(width=width))
+
+
+def document_as(document: Document, format_name: str) -> str:
+    return render_document(document, format_name, Style())
 
 
 def real_results() -> list[Result]:

@@ -28,12 +28,12 @@ from deckcheck.report.charts import (
     some,
     up,
 )
-from deckcheck.report.rendering import as_html
+from deckcheck.report.document import Block, Document
 from deckcheck.report.style import fit, text_width, wrapped
-from deckcheck.report.tables import Block, Report, as_markdown, as_text
-from deckcheck.report.text_charts import band_bar, chart_lines, curves_as_text, matrix_as_text, rates_as_text, spark
+from deckcheck.report.text_charts import band_bar, bar, chart_lines, curve_lines, matrix_lines, rate_lines, spark
 from tests import browser as pages
 from tests.report.mats import HOSTILE
+from tests.report.rendering import document_as, text_of
 
 CURVES = Curves(
     "goal reached by turn",
@@ -112,7 +112,7 @@ def test_a_spark_fits_its_box() -> None:
 
 @pytest.mark.parametrize("width", [60, 80, 120])
 def test_rates_in_a_terminal_align_whatever_their_letters(width: int) -> None:
-    lines = rates_as_text(RATES, width)
+    lines = rate_lines(RATES, width)
     assert len({text_width(line.partition("├")[0].split("·")[0]) for line in lines}) == 1
     assert all(text_width(line) <= width for line in lines)
     assert all(line.count("●") == 1 for line in lines)
@@ -121,7 +121,7 @@ def test_rates_in_a_terminal_align_whatever_their_letters(width: int) -> None:
 
 @pytest.mark.parametrize("width", [60, 80, 120])
 def test_curves_in_a_terminal_have_a_mark_at_every_share(width: int) -> None:
-    first, second, *lines, axis = curves_as_text(CURVES, width)
+    first, second, *lines, axis = curve_lines(CURVES, width)
     assert [first, second] == ["● first deck", "○ second deck"]
     assert [line[:5].strip() for line in lines] == [f"{share}%" for share in range(100, -1, -10)]
     assert axis.split() == ["turn", "1", "2", "3", "4"]
@@ -129,19 +129,19 @@ def test_curves_in_a_terminal_have_a_mark_at_every_share(width: int) -> None:
     assert [lines[10][at["1"]], lines[6][at["2"]], lines[4][at["2"]]] == ["●", "●", "○"]
     assert [lines[0][at["3"]], lines[1][at["4"]], lines[2][at["4"]]] == ["●", "○", "│"]
     assert all(text_width(line) <= width for line in (*lines, axis))
-    assert chart_lines(HISTOGRAM, width) == []
+    assert chart_lines(HISTOGRAM, width) == ["turn of the goal: 5 ▅█ 6"]
 
 
 def test_a_long_curve_ends_where_the_terminal_does() -> None:
     points = tuple(Point(turn, turn / 90, 0.0, 1.0) for turn in range(1, 91))
-    assert max(map(text_width, curves_as_text(Curves("goal", "turn", (Series("", points),)), 60))) <= 60
+    assert max(map(text_width, curve_lines(Curves("goal", "turn", (Series("", points),)), 60))) <= 60
 
 
 @pytest.mark.parametrize("width", [60, 80, 120])
 def test_a_matrix_in_a_terminal_has_a_shade_and_a_sign(width: int) -> None:
-    assert matrix_as_text(MATRIX, width)[:3] == ["            1   2", "1 Eclipse   ·  ▓▲", "2 Bells    ░▼   ·"]
+    assert matrix_lines(MATRIX, width)[:3] == ["            1   2", "1 Eclipse   ·  ▓▲", "2 Bells    ░▼   ·"]
     large = Matrix("", tuple(f"鋼の錬金術師 {place}" for place in range(30)), ((Rate("", 0.5, 0.4, 0.6),) * 30,) * 30)
-    lines = matrix_as_text(large, width)
+    lines = matrix_lines(large, width)
     assert all(text_width(line) <= width + 8 for line in lines)
     assert " ".join(line for line in lines).count("▒=") == 900
 
@@ -150,6 +150,7 @@ def test_small_lines_and_bars_of_a_terminal() -> None:
     assert spark([0, 1, 4, 8]) == " ▁▄█"
     assert spark([]) == ""
     assert [band_bar(0.5, 0.6, 0.8, 10), band_bar(0, 0, 0, 10), band_bar(0, 0.01, 0.1, 10)] == ["█████▒▒▒", "", "█"]
+    assert [bar(0.5, None, None, 4), bar(0.01, None, None, 4), bar(0.0, None, None, 4)] == ["██", "▏", ""]
 
 
 def test_a_text_is_broken_between_words_and_shortened_with_an_ellipsis() -> None:
@@ -165,36 +166,37 @@ WIDE = Block(
     ("deck", "wins", "win rate", "95% CI", "going first", "going second"),
     (
         ("A Storm of Glass", 28, "70.0%", "53.5% to 83.4%", Fraction(7, 10), None),
-        ("鋼の錬金術師", 2, "3%", "1% to 9%", None, None),
+        ("鋼の錬金術師", 2, "3%", "1% to 9%", None, Fraction(1, 2)),
     ),
-    picture=RATES,
+    charts=(RATES,),
 )
-REPORT = Report("A against B", "40 games", (WIDE,), ("a note",), "kingdom-hearts", "A wins 70.0% (95% CI 53% to 83%)")
+DOCUMENT = Document(
+    "A against B", None, "40 games", "A wins 70.0% (95% CI 53% to 83%)", (WIDE,), ("a note",), game="kingdom-hearts"
+)
 
 
 @pytest.mark.parametrize("width", [60, 80, 120])
-def test_a_wide_table_is_shown_in_parts_and_no_word_is_folded(width: int) -> None:
-    text = as_text(REPORT, width)
+def test_a_wide_table_is_wrapped_and_no_word_is_folded(width: int) -> None:
+    text = text_of(DOCUMENT, width)
     assert max(text_width(line) for line in text.splitlines()) <= width
     assert "A wins 70.0%" in text
-    for column in WIDE.columns:
-        assert column in text
-    assert "53.5% to 83.4%" in text
-    assert text.count("A Storm of Glass") == (2 if width == 60 else 1)
-    assert "**A wins 70.0%" in as_markdown(REPORT)
+    assert {word for column in WIDE.columns for word in column.split()} <= set(text.split())
+    assert "53.5% to 83.4%" in text, "figures stay whole"
+    assert ("A Storm of Glass" in text) == (width > 60), "a name is wrapped"
+    assert "**A wins 70.0%" in document_as(DOCUMENT, "markdown")
 
 
 def test_charts_on_a_page_can_be_read_in_every_window(browser: Chrome, tmp_path: Path) -> None:
     hostile = Rates(HOSTILE, (Rate(HOSTILE, 0.5, 0.4, 0.6),))
     blocks = [
-        Block("curve", ("turn", "share"), ((1, "40%"),), picture=CURVES),
-        Block("histogram", ("turn", "share"), ((1, "40%"),), picture=HISTOGRAM),
+        Block("curve", ("turn", "share"), ((1, "40%"),), charts=(CURVES,)),
+        Block("histogram", ("turn", "share"), ((1, "40%"),), charts=(HISTOGRAM,)),
         WIDE,
-        Block("matrix", ("deck", "1", "2"), (("Eclipse", None, "80%"),), picture=MATRIX),
-        Block("", ("deck", "rate"), (("x", "50%"),), picture=hostile),
+        Block("matrix", ("deck", "1", "2"), (("Eclipse", None, "80%"),), charts=(MATRIX,)),
+        Block("", ("deck", "rate"), (("x", "50%"),), charts=(hostile,)),
     ]
     page = tmp_path / "charts.html"
-    page.write_text(as_html(REPORT._replace(blocks=tuple(blocks))), encoding="utf-8")
+    page.write_text(document_as(DOCUMENT._replace(blocks=tuple(blocks)), "html"), encoding="utf-8")
     pages.show(browser, page)
     assert "wins 70.0%" in browser.find_element(By.CSS_SELECTOR, ".answer").text
     assert len(browser.find_elements(By.CSS_SELECTOR, "figure.chart svg[role=img]")) == 2

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
+from deckcheck.building.checking import check_files
 from deckcheck.reading.files import find_decks
-from deckcheck.validation.check import check_files
 from tests.report.rendering import real_results, rendered
 from tests.report.samples import ATTACKS, ILLEGAL, LEGAL, RESULTS, SAMPLE, UNREADABLE, attack
 from tests.support import ROOT

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
+from deckcheck.building.checking import check_files, check_text
 from deckcheck.reading.files import find_decks
 from deckcheck.reading.schema import load_schema
 from deckcheck.report import escape
-from deckcheck.validation.check import check_files, check_text
 from tests.report.rendering import real_results, rendered
 from tests.report.samples import ATTACKS, RESULTS, attack
 from tests.support import ROOT

@@ -10,10 +10,10 @@ from xml.etree import ElementTree
 import pytest
 import xmlschema
 
+from deckcheck.building.checking import check_files
 from deckcheck.core.model import replace
 from deckcheck.reading.files import find_decks
 from deckcheck.report.escape import visible
-from deckcheck.validation.check import check_files
 from tests.report.rendering import real_results, rendered
 from tests.report.samples import ATTACKS, ILLEGAL, LEGAL, RESULTS, SAMPLE, UNREADABLE, UNVERIFIED, attack
 from tests.support import ROOT

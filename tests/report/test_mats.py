@@ -14,8 +14,8 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
 
 from deckcheck.core.mat import CardFace, Cell, Mat, Meter, Number, Side, Slot, Zone
-from deckcheck.report import legality
-from deckcheck.report.replay_page import COLORS, Bar, Parts, as_page
+from deckcheck.report.legality_document import legality_lines
+from deckcheck.report.replay_page import COLORS, Bar, Parts, replay_page
 from deckcheck.simulator.recording import Line, Recording
 from tests import browser as pages
 from tests.report.mats import BOARD, HOSTILE, MATS, ROWS, SEVERAL, SLOTS, long_game, monster, recording
@@ -30,7 +30,7 @@ def browser() -> Iterator[Chrome]:
 
 def opened(browser: Chrome, folder: Path, game: Recording, *, width: int = 1280, dark: bool = False) -> Path:
     page = folder / "replay.html"
-    page.write_text(as_page(game), encoding="utf-8")
+    page.write_text(replay_page(game), encoding="utf-8")
     pages.show(browser, page, width=width, dark=dark)
     return page
 
@@ -126,7 +126,7 @@ def test_meters_say_where_they_end(browser: Chrome, tmp_path: Path) -> None:
 @pytest.mark.parametrize(("value", "goal", "width"), [(0, 2000, "0"), (500, 2000, "25"), (2500, 2000, "100"), (-5, 30, "0")])
 def test_a_long_meter_is_a_bar(value: int, goal: int, width: str) -> None:
     side = Side("Anna", 0, meters=(Meter("Life Points", value, goal),))
-    assert f'<rect width="{width}" height="8"/>' in as_page(recording("kingdom-duels", [Mat("", (side,))]))
+    assert f'<rect width="{width}" height="8"/>' in replay_page(recording("kingdom-duels", [Mat("", (side,))]))
 
 
 def test_seat_0_is_below_the_others_and_the_challenge_between_them(browser: Chrome, tmp_path: Path) -> None:
@@ -370,8 +370,8 @@ def test_nothing_tells_who_wins_before_the_reader_asks(browser: Chrome, tmp_path
 
 def test_a_deck_that_is_not_legal_is_named(browser: Chrome, tmp_path: Path) -> None:
     page = tmp_path / "replay.html"
-    notes = legality.as_lines([ILLEGAL, LEGAL])
-    page.write_text(as_page(recording("kingdom-duels", [SLOTS]), notes), encoding="utf-8")
+    notes = legality_lines([ILLEGAL, LEGAL])
+    page.write_text(replay_page(recording("kingdom-duels", [SLOTS]), notes), encoding="utf-8")
     pages.show(browser, page, width=390)
     assert shown(browser, ".remarks li")[0] == "Four of a Kind is not legal:"
     assert len(shown(browser, ".remarks li")) == len(notes) == 3
@@ -399,20 +399,20 @@ def test_hostile_names_are_text(browser: Chrome, tmp_path: Path) -> None:
     assert browser.execute_script("return document.scripts.length") == 2
     assert browser.execute_script("return document.documentElement.scrollWidth") <= 390
     assert pages.complaints(browser) == []
-    assert "\u202e" not in as_page(game)
+    assert "\u202e" not in replay_page(game)
 
 
 @pytest.mark.parametrize(("steps", "most"), [(100, 400_000), (300, 1_000_000)])
 def test_a_long_game_stays_small(steps: int, most: int) -> None:
-    page = as_page(long_game(steps))
+    page = replay_page(long_game(steps))
     assert len(page.encode()) < most
     assert page.count('<li data-step="') == steps + 1
 
 
 def test_a_part_that_does_not_change_is_in_the_page_once() -> None:
-    page = as_page(recording("kingdom-duels", [SLOTS] * 50))
+    page = replay_page(recording("kingdom-duels", [SLOTS] * 50))
     assert page.count("Harpie Lady ·") == 2, "one for each side"
-    assert len(re.findall("<template", page)) == len(re.findall("<template", as_page(recording("kingdom-duels", [SLOTS]))))
+    assert len(re.findall("<template", page)) == len(re.findall("<template", replay_page(recording("kingdom-duels", [SLOTS]))))
 
 
 def test_types_of_cards_have_different_colours_while_there_are_enough() -> None:

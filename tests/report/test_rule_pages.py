@@ -6,11 +6,11 @@ from pathlib import Path
 
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.registry import game_names, load_rules
-from tests.event.evening import deckcheck
+from tests.commands import run
 
 
 def test_every_rule_has_a_page_and_the_list_links_to_it(tmp_path: Path) -> None:
-    done = deckcheck("rules", "--output-format", "html", "--output", "pages", cwd=tmp_path)
+    done = run("rules", "--output-format", "html", "--output", "pages", cwd=tmp_path)
     assert done.returncode == 0, done.stderr
     rules = [*CODES, *(rule.id for game in game_names() for rule in load_rules(game))]
     index = (tmp_path / "pages" / "index.html").read_text(encoding="utf-8")
@@ -18,4 +18,4 @@ def test_every_rule_has_a_page_and_the_list_links_to_it(tmp_path: Path) -> None:
     assert {path.stem for path in (tmp_path / "pages").iterdir()} == {"index", *(rule.lower() for rule in rules)}
     page = (tmp_path / "pages" / "kd-deck-01.html").read_text(encoding="utf-8")
     assert "main-deck-size" in page
-    assert deckcheck("rules", "--output-format", "html", cwd=tmp_path).returncode == 2
+    assert run("rules", "--output-format", "html", cwd=tmp_path).returncode == 2

@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 from jsonschema import Draft7Validator
 
+from deckcheck.building.checking import check_files
 from deckcheck.core.diagnostics import Diagnostic, Related, Result
 from deckcheck.core.model import Span, replace
 from deckcheck.reading.files import find_decks
-from deckcheck.validation.check import check_files
 from tests.ci.support import LEGAL
 from tests.report.rendering import real_results, rendered
 from tests.report.samples import ATTACKS, ILLEGAL, RESULTS, UNREADABLE, UNVERIFIED, attack

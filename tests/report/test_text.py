@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from itertools import pairwise
 
-from deckcheck.report.tables import as_json
-from deckcheck.validation.check import check_text
-from tests.report.rendering import rendered
+from deckcheck.building.checking import check_text
+from deckcheck.report.document import Document
+from tests.report.rendering import document_as, rendered
 
 
 def test_carets_take_as_many_columns_as_the_letters_above() -> None:
@@ -26,9 +26,9 @@ def test_an_endless_line_is_cut_around_the_finding() -> None:
     assert line[carets.index("^")] == "["
 
 
-def test_names_that_steer_a_terminal_or_a_log_are_escaped_in_the_json_of_tables() -> None:
+def test_names_that_steer_a_terminal_or_a_log_are_escaped_in_the_json_of_documents() -> None:
     value = {"deck": "\x9b2J ##[error] \u202eeman", "file": "deck.txt"}
-    text = as_json(value)
+    text = document_as(Document("", value), "json")
     assert json.loads(text) == value
     assert text.isascii()
     assert "##[" not in text

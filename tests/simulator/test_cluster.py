@@ -15,16 +15,16 @@ from time import sleep
 import pytest
 
 from deckcheck.core.errors import UsageError
-from deckcheck.core.registry import load_engine
+from deckcheck.core.parallel import Processes, Workers
 from deckcheck.report.escape import json_text
-from deckcheck.report.goldfish import as_object, report_on
-from deckcheck.simulator import workers
+from deckcheck.simulator import batches
+from deckcheck.simulator.batches import gather
 from deckcheck.simulator.cluster import Cluster
 from deckcheck.simulator.games import Table
 from deckcheck.simulator.goldfish import SplitSums, play_sums, turn_limit
-from deckcheck.simulator.workers import Processes, Workers, gather
-from tests.cli.test_cli import run
+from tests.commands import run
 from tests.simulator.contract import example_decks, example_paths
+from tests.simulator.many_games import reported
 from tests.support import ROOT
 
 pytestmark = pytest.mark.slow
@@ -65,13 +65,13 @@ def sums_but_die_once(mark: str, table: Table, first: int, last: int) -> SplitSu
 def report_by(table: Table, crew: Workers, mark: Path) -> str:
     sums = SplitSums(turn_limit(table))
     gather(partial(sums_but_die_once, str(mark), table), sums.merge, GAMES, crew)
-    return json_text(as_object(report_on(table, sums, load_engine(table.game))), indent=1)
+    return json_text(reported(table, sums).data, indent=1)
 
 
 def test_a_cluster_that_loses_a_worker_reports_the_same_bytes(
     address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(workers, "WORTHWHILE_SECONDS", 0.0)
+    monkeypatch.setattr(batches, "WORTHWHILE_SECONDS", 0.0)
     deck, options = example_decks("kingdom-hearts")[2]
     table = Table("kingdom-hearts", (deck,), ("", ""), options, 4, "idle")
     survived = tmp_path / "survived"

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -15,6 +12,7 @@ from deckcheck.core.engine import STEP_LIMIT, Decklist, Engine
 from deckcheck.core.registry import game_names, has_engine, load_engine
 from deckcheck.core.rng import Stream
 from deckcheck.simulator.games import Table
+from tests.commands import run
 from tests.simulator import contract
 from tests.simulator.many_games import play_many
 from tests.support import TESTS, folder_of
@@ -114,17 +112,9 @@ def test_results_do_not_depend_on_the_number_of_workers(game: str) -> None:
 @each_game
 def test_the_same_seed_gives_the_same_log_in_another_process(game: str) -> None:
     deck = contract.example_paths(game)[0]
-    command = [sys.executable, "-m", "deckcheck", "replay", str(deck), "--seed", "3", "--output-format", "jsonl"]
     logs = []
     for hash_seed in ("1", "2"):
-        done = subprocess.run(
-            command,
-            capture_output=True,
-            text=True,
-            encoding="utf-8",
-            env={**os.environ, "PYTHONHASHSEED": hash_seed},
-            timeout=3600,
-        )
+        done = run("replay", str(deck), "--seed", "3", "--output-format", "jsonl", PYTHONHASHSEED=hash_seed)
         assert done.returncode == 0, done.stderr
         logs.append(done.stdout)
     assert logs[0] == logs[1]

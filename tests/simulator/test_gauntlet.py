@@ -9,10 +9,10 @@ from math import sqrt
 
 import pytest
 
-from deckcheck.report.gauntlet import GauntletReport, gauntlet_report
+from deckcheck.report.gauntlet_document import GauntletReport, gauntlet_document
 from deckcheck.simulator.gauntlet import field_rate, gauntlet_of, no_games, play_pairings, results, weighted_rate
 from deckcheck.simulator.statistics import Interval, holm
-from tests.cli.test_cli import run
+from tests.commands import run
 from tests.simulator.contract import example_decks, example_paths
 
 pytestmark = pytest.mark.slow
@@ -56,7 +56,7 @@ def test_a_weighted_field_counts_opponents_by_their_weight() -> None:
     assert even.value == pytest.approx(sum(rates) / 2)
     assert heavy.value == pytest.approx((3 * rates[0] + rates[1]) / 4)
     report = GauntletReport(match, sums, (1.0, 3.0, 1.0), "standard")
-    assert "(weighted)" in gauntlet_report(report).blocks[0].title
+    assert "(weighted)" in gauntlet_document(report).blocks[0].title
     assert {len(column) for column in report.columns().values()} == {2}
 
 

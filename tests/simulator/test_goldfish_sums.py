@@ -6,13 +6,12 @@ import pytest
 
 from deckcheck.core.engine import Measure, Outcome, Share
 from deckcheck.core.registry import game_names, has_engine, load_engine
-from deckcheck.report.goldfish import as_object, report_on
-from deckcheck.report.goldfish_text import as_text
 from deckcheck.simulator.games import GameRecord, Table
 from deckcheck.simulator.goldfish import SplitSums, sum_up, summarize
 from deckcheck.simulator.statistics import share_interval
+from tests.report.rendering import text_of
 from tests.simulator.contract import example_decks
-from tests.simulator.many_games import play_many
+from tests.simulator.many_games import play_many, reported
 
 WON, MISSED = Outcome(0, "X-WIN-01"), Outcome(None, "turn-limit")
 GAMES = [game for game in game_names() if has_engine(game)]
@@ -76,20 +75,20 @@ def test_a_total_counts_only_the_games_in_which_it_happened() -> None:
 def test_games_that_missed_the_goal_count_in_every_figure() -> None:
     """With --turns 5 the mean was '5.00 (5.00 to 5.00)' although half of the games had missed the goal."""
     table = table_of("kingdom-hearts", turns=5)
-    report = report_on(table, play_many(table, 60), load_engine(table.game))
-    data, text = as_object(report), as_text(report, 100)
+    report = reported(table, play_many(table, 60))
+    data, text = report.data, text_of(report, 1000)
     assert data["missed"] > 10
     assert data["by"][4]["value"] == data["reached"]["value"] == pytest.approx(1 - data["missed"] / 60, abs=1e-4)
     assert data["quantiles"]["90 %"] is None
     assert "90th percentile >5" in text
-    assert "mean turn of the goal over the games that reached it: 5.00 (the same in all" in text
+    assert "mean turn over the games that reached it: 5.00 (identical in all" in text
     assert data["mean"]["low"] is None
     assert data["mean"]["games"] == 60 - data["missed"]
 
 
 def test_a_mean_that_does_not_exist_is_null() -> None:
     table = table_of("kingdom-hearts", turns=1)
-    data = as_object(report_on(table, play_many(table, 5), load_engine(table.game)))
+    data = reported(table, play_many(table, 5)).data
     assert data["mean"] is None
     assert data["quantiles"] == {"10 %": None, "median": None, "90 %": None}
     war = table_of("kingdom-at-war", turns=2)
@@ -97,18 +96,15 @@ def test_a_mean_that_does_not_exist_is_null() -> None:
     won = [record for record in records if record.totals["battles won"]]
     assert 0 < len(won) < 12
     assert all((record.totals["turn of the first battle won"] is None) == (record not in won) for record in records), "not 0"
-    assert as_object(report_on(war, records, load_engine(war.game)))["totals"]["turn of the first battle won"]["games"] == len(
-        won
-    )
+    assert reported(war, records).data["totals"]["turn of the first battle won"]["games"] == len(won)
 
 
 def test_the_round_of_an_attack_that_never_came_is_not_a_round() -> None:
     table = table_of("homm", turns=1)
     records = list(play_many(table, 4))
     assert all(record.totals["round of the first attack on the enemy Hero"] is None for record in records)
-    assert "round of the first attack on the enemy Hero: did not happen" in as_text(
-        report_on(table, records, load_engine("homm")), 100
-    )
+    words = " ".join(text_of(reported(table, records), 1000).split())
+    assert "round of the first attack on the enemy Hero did not happen" in words
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -116,7 +112,7 @@ def test_every_figure_is_split_by_who_starts(game: str) -> None:
     table = table_of(game)
     records = list(play_many(table, 24))
     assert {record.starter for record in records} <= {0, 1}
-    data = as_object(report_on(table, records, load_engine(game)))
+    data = reported(table, records).data
     for name, seat in (("first", 0), ("second", 1)):
         games = [record for record in records if record.starter == seat]
         assert (name in data["split"]) == bool(games)

@@ -13,20 +13,19 @@ from pathlib import Path
 import pytest
 from scipy import stats
 
+from deckcheck.building.odds import card_odds
 from deckcheck.core.draws import Draws
 from deckcheck.core.engine import Outcome
 from deckcheck.core.registry import load_draws, load_engine
 from deckcheck.decks.opening import OpenedDeck
-from deckcheck.report.goldfish import as_object, report_on
-from deckcheck.report.goldfish_text import as_text
-from deckcheck.report.opening_hand import sentences
+from deckcheck.report.goldfish_document import goldfish_document, hand_sentences
 from deckcheck.simulator.games import GameRecord, Table, decklist
-from deckcheck.simulator.goldfish import sum_up
-from deckcheck.simulator.opening_hands import cards_in_hand
+from deckcheck.simulator.goldfish import cards_in_hand, sum_up
 from tests.building.sample_decks import SAMPLES, sample
-from tests.cli.test_cli import run
+from tests.commands import run
+from tests.report.rendering import text_of
 from tests.simulator.contract import example_paths
-from tests.simulator.many_games import play_many
+from tests.simulator.many_games import play_many, reported, sum_of
 
 
 def game(number: int, turn: int, hand: tuple[str, ...], left: tuple[str, ...] = ()) -> GameRecord:
@@ -44,8 +43,8 @@ def test_a_card_that_moves_the_goal_is_told_with_its_interval() -> None:
     assert engine.sooner.p == pytest.approx(theirs.pvalue, rel=1e-6, abs=1e-12)
     assert engine.moves
     assert found["Filler"].sooner is None, "a card in every hand cannot be told from the deck"
-    told = sentences(list(found.values()), "turn")[0]
-    assert told.startswith("cards in the opening hand that move the goal: Engine 2.25 turns sooner (95% CI ")
+    told = hand_sentences(list(found.values()), "turn")[0]
+    assert told.startswith("cards that move the goal: Engine 2.25 turns sooner (95% CI ")
 
 
 def test_chance_is_not_told_and_small_samples_are_marked() -> None:
@@ -53,17 +52,15 @@ def test_chance_is_not_told_and_small_samples_are_marked() -> None:
     cards = cards_in_hand(sum_up(records, 12).all)
     assert not any(card.moves for card in cards)
     assert all(card.is_small for card in cards)
-    assert sentences(cards, "turn") == [
-        "cards in the opening hand that move the goal: none of 2 cards clearly (corrected for their number)"
-    ]
-    assert sentences([], "turn") == []
+    assert hand_sentences(cards, "turn") == ["cards that move the goal: none of 2 cards clearly (corrected for their number)"]
+    assert hand_sentences([], "turn") == []
 
 
 def test_dead_cards_are_those_that_stay_in_the_hand() -> None:
     records = [game(number, 5, ("Brick", "Spell"), ("Brick",) if number % 4 else ()) for number in range(40)]
     cards = {card.card: card for card in cards_in_hand(sum_up(records, 12).all)}
     assert (cards["Brick"].stuck, cards["Spell"].stuck) == (30, 0)
-    assert sentences(list(cards.values()), "turn")[1].endswith("at the end): Brick 75% of 40 games")
+    assert hand_sentences(list(cards.values()), "turn")[1].endswith("at the end): Brick 75% of 40 games")
 
 
 def test_every_game_is_recorded_on_a_line(tmp_path: Path) -> None:
@@ -104,7 +101,7 @@ def test_records_are_written_through_links_and_pipes(tmp_path: Path) -> None:
 def test_the_report_has_tables_for_spreadsheets_and_pull_requests() -> None:
     deck = str(example_paths("kingdom-hearts")[2])
     rows = list(csv.DictReader(io.StringIO(run("goldfish", deck, "-n", "20", "-j", "1", "--output-format", "csv").stdout)))
-    assert {"goal", "whole games", "cards in the opening hand", "means by turn"} <= {row["table"] for row in rows}
+    assert {"goal", "whole games", "cards in the opening hand", "endings"} <= {row["table"] for row in rows}
     assert "| turn | games |" in run("goldfish", deck, "-n", "20", "-j", "1", "--output-format", "markdown").stdout
 
 
@@ -115,17 +112,19 @@ def test_exact_odds_are_next_to_simulated_ones(game_name: str) -> None:
     opened = sample(game_name)
     fish, games = load_engine(game_name).goldfish, 200
     table = Table(game_name, (decklist(opened.deck),), ("", ""), opened.format.options, 1, next(iter(fish.opponents)))
-    report = report_on(table, play_many(table, games), load_engine(game_name), opened=opened)
-    shares = {card.card: card.games / games for card in report.hands}
-    assert report.exact is not None
-    assert shares.keys() <= report.exact.chances.keys()
-    if not report.exact.without:  # a mulligan, or a STRATEGY swap (KD-SETUP-08)
-        for name, odds in report.exact.chances.items():
+    figures = sum_of(table, play_many(table, games))
+    report = goldfish_document(table, figures, opened=opened)
+    shares = {card.card: card.games / games for card in figures.hands}
+    exact = card_odds(opened, figures.hand_sizes, fish.card_name)
+    assert exact is not None
+    assert shares.keys() <= exact.chances.keys()
+    if not exact.without:  # a mulligan, or a STRATEGY swap (KD-SETUP-08)
+        for name, odds in exact.chances.items():
             assert abs(shares.get(name, 0.0) - odds) < 4.5 * sqrt(odds * (1 - odds) / games), name
-    text = as_text(report, 200)
-    assert "opening hands, simulated and exact, furthest apart of" in text
+    text = text_of(report, 200)
+    assert "simulated and exact odds differ most for" in text
     assert ("mulligans: kept " in text) == (load_draws_of(opened).mulligan != "none")
-    assert as_object(report)["opening_hand"][0]["exact"] is not None
+    assert report.data["opening_hand"][0]["exact"] is not None
 
 
 @pytest.mark.slow
@@ -153,18 +152,18 @@ def test_mulligans_are_counted_with_the_reasons_of_the_policy(game_name: str, ke
     engine = load_engine(game_name)
     opponent = next(iter(engine.goldfish.opponents))
     table = Table(game_name, (decklist(opened.deck),), ("", ""), opened.format.options, 1, opponent)
-    report = report_on(table, play_many(table, games), engine)
-    found = report.summary.mulligans
+    figures = sum_of(table, play_many(table, games))
+    report, found = goldfish_document(table, figures), figures.mulligans
     assert sum(found.values()) == games
     assert {mulligan.reason for mulligan in found if not mulligan.taken} == kept
     taken = {mulligan.reason: number for mulligan, number in found.items() if mulligan.taken}
     assert taken
     assert taken.keys() <= given_back
     share = sum(taken.values()) / games
-    assert f"; new cards {share:.1%}: {next(iter(taken))} (" in as_text(report, 200).replace("\n", " ")
-    assert sum(row["games"] for row in as_object(report)["mulligans"] if row["taken"]) == sum(taken.values())
+    assert f"; new cards {share:.1%}: {next(iter(taken))} (" in text_of(report, 200).replace("\n", " ")
+    assert sum(row["games"] for row in report.data["mulligans"] if row["taken"]) == sum(taken.values())
     at_random = replace(table, policies=("random", ""))
-    text = as_text(report_on(at_random, play_many(at_random, 20), engine), 200)
+    text = text_of(reported(at_random, play_many(at_random, 20)), 200)
     assert "new cards" in text
     assert not any(reason in text for reason in kept | given_back)
 

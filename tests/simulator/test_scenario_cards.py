@@ -10,7 +10,7 @@ from deckcheck.core.errors import InputError
 from deckcheck.core.registry import game_names, has_engine
 from deckcheck.reading.documents import parse_documents
 from deckcheck.simulator.scenario.run import Verdict, parse_scenario_card, run_document
-from tests.cli.test_cli import run
+from tests.commands import run
 from tests.simulator.contract import example_decks
 
 GAMES = [game for game in game_names() if has_engine(game)]

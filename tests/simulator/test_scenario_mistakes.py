@@ -7,7 +7,6 @@ import json
 import random
 import re
 import subprocess
-import sys
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
@@ -22,6 +21,7 @@ from deckcheck.reading.documents import load_documents, parse_documents
 from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.reading.schema import load_schema
 from deckcheck.simulator.scenario.run import run_document, run_scenario
+from tests.commands import run
 from tests.support import TESTS, folder_of
 
 pytestmark = pytest.mark.slow
@@ -35,8 +35,7 @@ MISTAKES: dict[str, list[tuple[str, str, str]]] = {game: module.MISTAKES for gam
 
 
 def report_on(*words: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "deckcheck", "scenario", *words]
-    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", timeout=3600)
+    return run("scenario", *words)
 
 
 @each_game

@@ -10,13 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deckcheck.cli.play_options import open_for_play
+from deckcheck.building.prepare import prepare
 from deckcheck.core.engine import Action, Share
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.registry import game_names, load_engine
 from deckcheck.core.rng import Pile, Stream, derive_seed
-from deckcheck.core.settings import Settings
-from deckcheck.report import heatmap
+from deckcheck.decks.opening import open_deck
+from deckcheck.report.charts import HeatMap, heat_maps
+from deckcheck.report.text_charts import heat_lines
 from deckcheck.simulator.games import Table, find_policy, play_one, start
 from deckcheck.simulator.parts.lazy import Lazy, describe_fields
 from deckcheck.simulator.parts.policies import first_policy, preferring, random_policy, scripted
@@ -81,11 +82,11 @@ def test_an_ordered_pile_is_drawn_from_its_end() -> None:
 
 def test_a_board_is_drawn_with_its_far_side_on_top() -> None:
     heat = {"1,1 own": {1: 1.0}, "2,1": {1: 0.0}, "1,2": {1: 0.5}, "2,2": {1: 0.25}}
-    boards = heatmap.frames(heat)
-    assert boards == [heatmap.Frame(1, [[0.5, 0.25], [1.0, 0.0]])]
-    assert heatmap.as_text(boards, "turn", 80)[1:] == ["turn 1", "▒ 50%░ 25%", "█100%   0%"]
-    assert heatmap.frames({"hand": {1: 1.0}}) == []
-    assert heatmap.as_text([], "turn", 80) == []
+    boards = heat_maps("cells", "turn", heat)
+    assert boards is not None
+    assert boards.maps == (HeatMap(1, ((0.5, 0.25), (1.0, 0.0))),)
+    assert heat_lines(boards, 80) == ["cells", "turn 1", "▒ 50%░ 25%", "█100%   0%"]
+    assert heat_maps("cells", "turn", {"hand": {1: 1.0}}) is None
 
 
 ACTIONS = [Action("pass"), Action("play", (3,)), Action("attack", (1, 2))]
@@ -182,8 +183,8 @@ def test_a_scenario_that_is_not_understood_is_refused(tmp_path: Path, old: str, 
 def test_an_illegal_deck_is_refused_before_it_is_played(tmp_path: Path) -> None:
     deck = tmp_path / "no-hero.yaml"
     deck.write_text("game: homm\nhero: []\nvanguard: []\nlocations: []\ndeck: []\n", encoding="utf-8")
-    with pytest.raises(UsageError, match=r"not legal .*HM-SET-02.*--allow-illegal"):
-        open_for_play([str(deck)], Settings())
+    with pytest.raises(UsageError, match=r"not legal.*HM-SET-02.*--allow-illegal"):
+        prepare([open_deck(str(deck))], opponent="")
 
 
 class Measured:

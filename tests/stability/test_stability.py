@@ -11,8 +11,6 @@ import json
 import os
 import re
 import shlex
-import subprocess
-import sys
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -22,6 +20,7 @@ import pytest
 import deckcheck
 from deckcheck import records
 from deckcheck.reading.config_tables import KEYS
+from tests import commands
 from tests.support import ROOT
 
 HERE = Path(__file__).parent
@@ -55,8 +54,7 @@ COMMANDS = {
 
 
 def run(line: str) -> Any:
-    words = [sys.executable, "-m", "deckcheck", *shlex.split(line)]
-    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, timeout=3600)
+    done = commands.run(*shlex.split(line), cwd=ROOT)
     wanted = (2,) if line.startswith("event check") else (0, 1)  # the example has submissions that cannot be read
     assert done.returncode in wanted, done.stderr
     return json.loads(done.stdout)
@@ -139,8 +137,7 @@ def test_recorded_files_are_read_with_the_same_result() -> None:
 
 @pytest.mark.slow
 def test_recorded_scenarios_run() -> None:
-    words = [sys.executable, "-m", "deckcheck", "scenario", str(HERE / "scenarios")]
-    done = subprocess.run(words, capture_output=True, text=True, timeout=3600)
+    done = commands.run("scenario", str(HERE / "scenarios"))
     assert done.returncode == 0, done.stdout
     assert re.fullmatch(r"(\d+) scenarios: \1 passed\n", done.stdout)
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from deckcheck.building.checking import check_file, check_text
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import open_deck
-from deckcheck.validation.check import check_file, check_text
 from tests.support import check_deck, errors, filled, message_of, reported
 
 GAME = "kingdom-duels"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from deckcheck.building.checking import check_text
 from deckcheck.core.settings import Settings
-from deckcheck.validation.check import check_text
 from deckcheck.validation.fix.files import fix_text
 from tests.support import ROOT
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import os
 import re
 import stat
 import subprocess
-import sys
 from collections import Counter
 from pathlib import Path
 
@@ -17,7 +15,8 @@ from hypothesis import strategies as st
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, open_text
 from deckcheck.validation.fix.files import Fixed, diff_of, fix_file, fix_text
-from tests.support import ROOT, filled
+from tests import commands
+from tests.support import filled
 
 pytestmark = pytest.mark.slow
 
@@ -26,11 +25,7 @@ HEAD = f"game: {GAME}\n"
 
 
 def run(*words: str, stdin: str | None = None, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
-    environment = {name: value for name, value in os.environ.items() if name != "GITHUB_ACTIONS"} | {"PYTHONPATH": str(ROOT)}
-    command = [sys.executable, "-m", "deckcheck", "validate", *words]
-    return subprocess.run(
-        command, capture_output=True, text=True, encoding="utf-8", env=environment, input=stdin, cwd=cwd, timeout=3600
-    )
+    return commands.run("validate", *words, stdin=stdin, cwd=cwd)
 
 
 def test_a_file_keeps_its_byte_order_mark_its_permissions_and_its_link(tmp_path: Path) -> None:
@@ -133,9 +128,7 @@ def test_a_full_disk_is_one_message_and_the_file_stays_whole(tmp_path: Path) -> 
     file = tmp_path / "deck.yaml"
     file.write_text(MESSY)
     limited = "import resource as r; r.setrlimit(r.RLIMIT_FSIZE, (100, 100)); from deckcheck.__main__ import main; main()"
-    command = [sys.executable, "-c", limited, "validate", str(file), "--fix"]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    done = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=3600)
+    done = commands.run_code(limited, "validate", str(file), "--fix")
     assert (done.returncode, done.stderr) == (2, f"deckcheck: cannot write {file}: file too large\n")
     assert file.read_text() == MESSY
     assert list(tmp_path.iterdir()) == [file]

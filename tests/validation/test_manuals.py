@@ -6,16 +6,16 @@ import re
 
 import pytest
 
+from deckcheck.building.checking import check_text
 from deckcheck.core.game import Rule
 from deckcheck.core.registry import game_names, load_rules
 from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.validation import explain
-from deckcheck.validation.check import check_text
-from tests.support import TESTS, errors, filled, folder_of, reported, settings_from_words
+from tests.support import TESTS, errors, filled, folder_of, for_each, reported, settings_from_words
 
 HEADINGS = ["What it checks", "Why", "Accepted", "Reported", "How to fix"]
 RULES = [(game, rule) for game in game_names() for rule in load_rules(game)]
-each_rule = pytest.mark.parametrize(("game", "rule"), RULES, ids=[f"{rule.id}-{rule.name}" for _, rule in RULES])
+each_rule = for_each(RULES, lambda game, rule: rule.id)
 
 
 def sections(rule: Rule) -> dict[str, tuple[str, str]]:
@@ -37,7 +37,7 @@ def test_a_manual_has_the_headings_of_every_manual(game: str, rule: Rule) -> Non
     assert rule.manual.splitlines()[0].endswith("."), "the first line is a sentence that states the problem"
 
 
-@each_rule
+@pytest.mark.parametrize(("game", "rule"), RULES, ids=[f"{rule.id}-{rule.name}" for _, rule in RULES])
 def test_the_samples_of_a_manual_get_their_verdicts(game: str, rule: Rule) -> None:
     folder = TESTS / "games" / folder_of(game) / "samples"
     for heading, expected in (("Accepted", False), ("Reported", True)):

@@ -9,14 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from deckcheck.building.checking import check_file, check_many
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.settings import Settings
-from deckcheck.report.formats.json import render, write_apart
+from deckcheck.report.formats.json import render
 from deckcheck.report.style import Style
 from deckcheck.report.tally import Tally
 from deckcheck.validation import parallel
-from deckcheck.validation.check import check_file
-from deckcheck.validation.parallel import check_many
 from tests.support import filled
 
 pytestmark = pytest.mark.slow
@@ -37,23 +36,15 @@ def test_the_number_of_processes_changes_nothing(files: list[str], jobs: int | N
     assert found == [(f"Deck {number}", "illegal" if number % 2 else "legal") for number in range(90)]
 
 
-def test_a_report_written_by_the_processes_is_that_of_one(files: list[str]) -> None:
+def test_a_report_of_several_processes_is_that_of_one(files: list[str]) -> None:
     Path(files[3]).write_text("game: [", encoding="utf-8")
     reports = []
     for jobs in (1, 2):
-        results = list(check_many(files, Settings(), jobs, write_apart))
-        assert any(result.written for result in results) == (jobs == 2)
+        results = check_many(files, Settings(), jobs)
         tally = Tally()
         reports.append("".join(render(results, tally, Style())))
         assert tally.summary == {"decks": 90, "legal": 45, "illegal": 44, "unverified": 0, "errors": 1}
     assert reports[0] == reports[1]
-
-
-def test_a_deck_with_a_configuration_is_written_by_the_process_that_knows_its_gates(files: list[str]) -> None:
-    (result,) = check_file(files[1], Settings())
-    assert write_apart(result).written
-    assert not write_apart(result).source
-    assert write_apart(result._replace(configuration="deckcheck.toml")).written == ""
 
 
 def check_or_die(path: str, settings: Settings) -> list[Result]:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from deckcheck.building.checking import check_text
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.settings import Settings
-from deckcheck.validation.check import check_text
+from tests.commands import run
 from tests.support import filled, reported
 
 GAME = "kingdom-duels"
@@ -171,11 +169,7 @@ def test_line_ends_of_windows_do_no_harm() -> None:
 def test_reports_say_how_many_findings_were_suppressed(tmp_path: Path) -> None:
     text = f"game: {GAME}\nname: Waved\nmain: # deckcheck: ignore[KD-DECK-01] unfinished\n  - ... 20 other cards\n"
     (tmp_path / "deck.yaml").write_text(filled(GAME, text))
-    environment = {name: value for name, value in os.environ.items() if name != "GITHUB_ACTIONS"}
-    command = [sys.executable, "-m", "deckcheck", "validate", str(tmp_path)]
-    shown = subprocess.run(command, capture_output=True, text=True, env=environment, timeout=3600)
+    shown = run("validate", str(tmp_path))
     assert shown.stdout.startswith("legal  Waved  20  1 suppressed")
-    as_json = subprocess.run(
-        [*command, "--output-format", "json"], capture_output=True, text=True, env=environment, timeout=3600
-    )
+    as_json = run("validate", str(tmp_path), "--output-format", "json")
     assert json.loads(as_json.stdout)["results"][0]["suppressed"] == 1

@@ -6,7 +6,6 @@ import re
 import sys
 from collections.abc import Iterator, Mapping
 from functools import partial
-from itertools import groupby
 from typing import Annotated, Any
 
 import typer
@@ -14,14 +13,12 @@ from typer.core import TyperCommand
 
 from deckcheck.cli.completion import complete_card, complete_game
 from deckcheck.cli.options import As, game_from, parse_date, reports
-from deckcheck.cli.output import exit_with, print_json, print_table, write_out
+from deckcheck.cli.output import exit_with, write_out, write_report
 from deckcheck.cli.streams import allow_commands
 from deckcheck.core.registry import load_game
 from deckcheck.core.settings import Settings
-from deckcheck.core.words import plural
-from deckcheck.report.card import fact_rows, plain_value
 from deckcheck.report.formats import format_names
-from deckcheck.report.style import printable, style_for, wrapped
+from deckcheck.report.style import style_for
 
 app = typer.Typer(
     name="cards",
@@ -45,7 +42,7 @@ class _SearchCommand(TyperCommand):
 
 
 @app.command(cls=_SearchCommand)
-@reports("text", "json")
+@reports()
 def search(
     query: Annotated[
         list[str] | None,
@@ -63,6 +60,7 @@ def search(
     ] = None,
     *,
     output_format: str,
+    output: str,
 ) -> None:
     """Find cards by name and fields.
 
@@ -72,59 +70,40 @@ def search(
     Put the whole query into quotes: deckcheck cards search -g kd 't:dragon atk>def not in:deck.yaml'.
     """
     from deckcheck.building.finding import find_cards
+    from deckcheck.report.cards_document import search_document
 
     settings = Settings(game=game_from(game), databases=tuple(db or ()), as_of=parse_date(as_of), config="find")
     found = find_cards(" ".join(query or ()), settings)
-    if output_format == "json":
-        print_json(cards=[{"game": name, **row} for name, row in found[:limit]])
-    elif as_deck:
-        _print_lines(found[:limit], settings.databases)
-    elif found:
-        shown = limit or USUAL_ROWS
-        _print_found(found[:shown])
-        more = f" (showing the first {shown}; use --limit to see more)" if len(found) > shown else ""
-        print(f"{plural(len(found), 'card')}{more}")
-        if not query and settings.game:
-            _print_fields(settings)
+    if as_deck and output_format != "json":
+        write_out(_deck_lines(found[:limit], settings.databases), output)
     else:
-        print("no cards match")
+        fields = _fields(settings) if not query and settings.game else ()
+        shown = limit or USUAL_ROWS
+        document = search_document(found, shown=shown, query=" ".join(query or ()), fields=fields, limit=limit)
+        write_report(document, output_format, output)
     exit_with(0 if found else 1)
 
 
-def _print_fields(settings: Settings) -> None:
-    """Print the fields that a query may ask for."""
+def _fields(settings: Settings) -> list[str]:
+    """Return the fields that a query may ask for."""
     from deckcheck.cards.database import open_database
     from deckcheck.cards.query import field_names
 
     database = open_database(load_game(settings.game).name, settings.databases)
     fields = field_names(database.fields, database.game.search_fields)
-    listed = f"fields: {', '.join(sorted({*fields.values(), 'in', 'is', 'order'}))}"
-    print("\n".join(wrapped(listed, style_for(sys.stdout).width, "  ")))
+    return sorted({*fields.values(), "in", "is", "order"})
 
 
-def _print_found(found: list[tuple[str, Mapping[str, Any]]]) -> None:
-    """Print a table per game, with the columns of that game."""
-    several = len({name for name, _ in found}) > 1
-    for name, group in groupby(found, key=lambda pair: pair[0]):
-        game = load_game(name)
-        rows = [row for _, row in group]
-        columns = [key for key in game.search_columns if any(row.get(key) is not None for row in rows)]
-        if several:
-            print(f"{game.title} (--game {game.short or name})")
-        table = [(row["id"], game.identity(row), *(plain_value(row.get(key, "")) for key in columns)) for row in rows]
-        print_table(("id", "name", *columns), table, names=1)
-
-
-def _print_lines(found: list[tuple[str, Mapping[str, Any]]], directories: tuple[str, ...]) -> None:
+def _deck_lines(found: list[tuple[str, Mapping[str, Any]]], directories: tuple[str, ...]) -> Iterator[str]:
     from deckcheck.cards.database import open_database
     from deckcheck.decks.lines import describe_card
 
     for name, row in found:
-        print(f"1 {describe_card(open_database(name, directories), row['id'])}")
+        yield f"1 {describe_card(open_database(name, directories), row['id'])}\n"
 
 
 @app.command()
-@reports("text", "json")
+@reports()
 def show(
     card: Annotated[
         str, typer.Argument(metavar="CARD", help="Card ID such as SOE-017, or exact name.", autocompletion=complete_card)
@@ -133,38 +112,16 @@ def show(
     db: As.db = None,
     *,
     output_format: str,
+    output: str,
 ) -> None:
     """Show a card: what it is, what it does, where it is legal, whether it is simulated, which examples play it."""
-    from deckcheck.building.card_facts import card_facts
+    from deckcheck.building.card_facts import card_facts, has_examples
+    from deckcheck.core.registry import game_names
+    from deckcheck.report.cards_document import cards_document
 
     found = card_facts(card, Settings(game=game_from(game), databases=tuple(db or ())))
-    if output_format == "json":
-        print_json(cards=found)
-        return
-    print("\n\n".join("\n".join(_card_lines(facts)) for facts in found))
-
-
-def _card_lines(facts: dict[str, Any]) -> Iterator[str]:
-    """Yield the lines of a card: its name, its values, its text, then what surrounds it."""
-    from deckcheck.building.card_facts import has_examples
-
-    game = load_game(facts["game"])
-    yield f"{facts['id']}  {game.identity(facts)}"
-    yield f"{game.title}, {facts['set']} ({facts['source']})"
-    rows = list(fact_rows(facts))
-    if has_examples(game.name):
-        rows.append(("examples", ", ".join(facts["examples"]) or "none"))
-    label_width = max(len(key) for key, _ in rows)
-    width = style_for(sys.stdout).width - label_width - 4
-    for key, value in rows:
-        for number, line in enumerate(_wrapped(printable(value), width)):
-            yield f"  {(key if number == 0 else '').ljust(label_width)}  {line}"
-
-
-def _wrapped(text: str, width: int) -> list[str]:
-    from textwrap import wrap
-
-    return wrap(text, max(width, 20), break_long_words=False, break_on_hyphens=False) or [""]
+    examples = [name for name in game_names() if has_examples(name)]
+    write_report(cards_document(found, examples), output_format, output)
 
 
 @app.command()
@@ -178,12 +135,13 @@ def lint(
     db: As.db = None,
     *,
     output_format: str,
+    output: str,
 ) -> None:
     """Check card databases for problems that schemas cannot catch. Exit code 1 if there are errors."""
     from deckcheck.cards.lint import lint_databases, lint_files
     from deckcheck.decks.formats import load_restrictions
     from deckcheck.report.formats import renderer
-    from deckcheck.report.tally import LintTally
+    from deckcheck.report.tally import LintTally, exit_code
 
     tally = LintTally()
     settings = Settings(game=game_from(game), databases=tuple(db or ()))
@@ -194,49 +152,30 @@ def lint(
         results = lint_databases(settings.game, settings.databases, restrictions_of)
     if output_format == "github":
         allow_commands()
-    write_out(renderer(output_format)(results, tally, style_for(sys.stdout)), "")
-    exit_with(tally.exit_code(strict=False))
+    write_out(renderer(output_format)(results, tally, style_for(sys.stdout)), output)
+    exit_with(exit_code(tally.worst))
 
 
 @app.command()
-@reports("text", "json")
+@reports()
 def coverage(
     game: Annotated[str, typer.Argument(help="Game with a simulator.", autocompletion=complete_game)],
     missing: Annotated[bool, typer.Option("--missing", help="List the other cards and what each of them needs.")] = False,
     db: As.db = None,
     *,
     output_format: str,
+    output: str,
 ) -> None:
     """Show how many cards of each set are fully simulated; the rest are played by their printed values only."""
     from deckcheck.cards.coverage import card_coverage
     from deckcheck.cards.database import open_database
+    from deckcheck.report.cards_document import coverage_document, missing_document
 
-    found = card_coverage(game, tuple(db or ()))
-    total, simulated = sum(row.cards for row in found), sum(row.simulated for row in found)
-    if output_format == "json":
-        sets = {
-            row.set: {
-                "cards": row.cards,
-                "simulated": row.simulated,
-                "missing": list(row.missing),
-                "reasons": row.missing,
-                "not_run": row.not_run,
-            }
-            for row in found
-        }
-        print_json(game=game_from(game), cards=total, simulated=simulated, sets=sets)
-        return
+    name, databases = game_from(game), tuple(db or ())
+    found = card_coverage(game, databases)
     if missing:
-        database = open_database(game_from(game), tuple(db or ()))
-        named = [(code, database.card(code).name, why) for row in found for code, why in row.missing.items()]
-        parts = [(code, part) for row in found for code, part in row.not_run.items()]
-        named += [(code, database.card(code).name, f"counts; not run: {part}") for code, part in parts]
-        print_table(("card", "name", "what is missing"), named)
-        return
-    rows = [(row.set, str(row.simulated), str(row.cards), _percent(row.simulated, row.cards)) for row in found]
-    rows.append(("all", str(simulated), str(total), _percent(simulated, total)))
-    print_table(("set", "simulated", "cards", "share"), rows)
-
-
-def _percent(part: int, whole: int) -> str:
-    return f"{100 * part // whole if whole else 100}%"
+        database = open_database(name, databases)
+        names = {code: database.card(code).name for row in found for code in (*row.missing, *row.not_run)}
+        write_report(missing_document(name, found, names), output_format, output)
+    else:
+        write_report(coverage_document(name, found), output_format, output)

@@ -8,7 +8,7 @@ import typer
 
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import write_report
-from deckcheck.cli.play_options import PlayAs, comparison_from, stopped_early, workers_from
+from deckcheck.cli.play_options import PlayAs, open_field, stopped_early, takes_illegal_decks, workers_from
 from deckcheck.cli.progress import game_progress
 from deckcheck.core.settings import Settings
 
@@ -17,7 +17,8 @@ app = typer.Typer()
 
 @app.command(rich_help_panel="Play")
 @takes_decks()
-@reports("text", "json", "html", "markdown", "csv")
+@reports()
+@takes_illegal_decks
 def compare(
     decks: Annotated[list[str], typer.Argument(metavar="DECK [DECK]", help="A deck with --cut and --add, or two decks.")],
     cut: Annotated[
@@ -38,34 +39,33 @@ def compare(
     settings: Settings,
     output_format: str,
     output: str,
+    allow_illegal: bool,
 ) -> None:
     """Compare two decks, or a deck with itself after a swap, in pairs of games with the same deals.
 
     The cards of both decks are aligned slot by slot, so the games differ only by the cards that differ.
     """
+    from deckcheck.building.compare import Setting
     from deckcheck.building.compare import compare as play
-    from deckcheck.building.swaps import describe_swap, parse_swap, refuse_illegal, with_swap
+    from deckcheck.building.swaps import describe_swap, parse_swap, with_swap
     from deckcheck.core.errors import UsageError
     from deckcheck.decks.opening import open_deck
-    from deckcheck.report.compare import compare_report, compare_value
+    from deckcheck.report.comparison_document import comparison_document
 
     swapped = bool(cut or add)
     if len(decks) != (1 if swapped else 2):
         raise UsageError("compare takes two decks, or one deck with --cut and --add")
-    one = open_deck(decks[0], settings)
-    refuse_illegal(one, decks[0])
-    change = ""
+    one, change = open_deck(decks[0], settings), ""
     if swapped:
         swap = parse_swap(one, cut or (), add or ())
         other = with_swap(one, swap, f"{one.deck.name} after the swap")
         change = describe_swap(one.deck, swap)
-        refuse_illegal(other, f"{decks[0]} after the swap")
     else:
         other = open_deck(decks[1], settings)
-        refuse_illegal(other, decks[1])
-    setting = comparison_from(one, settings, against or (), opponent, policy, seed, turns)
+    setting = Setting(seed, policy, opponent, against=open_field(against or (), settings), turns=turns)
     with game_progress(pairs) as show:
-        found = play(one, other, setting, pairs, workers_from(jobs, cluster), change=change, show=show)
+        workers = workers_from(jobs, cluster)
+        found = play(one, other, setting, pairs, workers, change=change, show=show, allow_illegal=allow_illegal)
     if found.sums.pairs:
-        write_report(compare_report(found), compare_value(found), output_format, output)
+        write_report(comparison_document(found), output_format, output)
     stopped_early(found.played, pairs, "pair")

@@ -8,30 +8,30 @@ from typing import Annotated
 import typer
 
 from deckcheck.cli.options import reports, takes_decks
-from deckcheck.cli.output import print_json, print_table
+from deckcheck.cli.output import write_report
 from deckcheck.core.settings import Settings
-from deckcheck.report.style import printable
 
 app = typer.Typer()
 
 
 @app.command(rich_help_panel="Check")
 @takes_decks()
-@reports("text", "json")
+@reports()
 def config(
     path: Annotated[str, typer.Argument(help="Deck or directory to show the settings for.")] = ".",
     *,
     settings: Settings,
     output_format: str,
+    output: str,
 ) -> None:
     """Show the settings in force for a deck and where each one comes from."""
     from deckcheck.reading.config import configuration_for, in_force
+    from deckcheck.report.document import Block, Document
 
     deck = os.path.join(path, "deck.yaml") if os.path.isdir(path) else settings.file_of(path)
     rows = in_force(settings, deck)
-    if output_format == "json":
-        print_json(settings=[{"key": key, "value": value, "from": place} for key, value, place in rows])
-    else:
-        print_table(("setting", "value", "from"), rows)
-        found = configuration_for(settings, deck) if settings.config else None
-        print(f"configuration file: {printable(found.file) if found else 'none'}")
+    found = configuration_for(settings, deck) if settings.config else None
+    data = {"version": 1, "settings": [{"key": key, "value": value, "from": place} for key, value, place in rows]}
+    blocks = (Block("", ("setting", "value", "from"), tuple(rows)),)
+    notes = (f"configuration file: {found.file if found else 'none'}",)
+    write_report(Document(f"Settings for {path}", data, blocks=blocks, notes=notes), output_format, output)

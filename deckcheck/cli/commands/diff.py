@@ -15,7 +15,7 @@ app = typer.Typer()
 
 @app.command(rich_help_panel="Build")
 @takes_decks()
-@reports("text", "json", "html", "markdown", "csv")
+@reports()
 def diff(
     before: Annotated[str, typer.Argument(metavar="A", help="Decklist, or FILE@REVISION as git has it: deck.yaml@HEAD~1.")],
     after: Annotated[str, typer.Argument(metavar="B", help="Decklist to compare with A, written in the same ways.")],
@@ -33,8 +33,8 @@ def diff(
 ) -> None:
     """Show which cards, which verdict, statistics and odds changed from deck A to deck B."""
     from deckcheck.building.difference import find_difference, open_revision
-    from deckcheck.report.difference import difference_report, difference_value
+    from deckcheck.report.difference_document import difference_document
 
     decks = open_revision(before, settings), open_revision(after, settings)
     found = find_difference(*decks, (before, after), odds or (), by_turn)
-    write_report(difference_report(found), difference_value(found), output_format, output)
+    write_report(difference_document(found), output_format, output)

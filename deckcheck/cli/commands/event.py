@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckcheck.cli.completion import complete_from
-from deckcheck.cli.event_run import INTERRUPTED, Wanted, check_event, exit_code, run_task
+from deckcheck.cli.event_run import Wanted, check_event, run_task
 from deckcheck.cli.options import As, reports, takes_decks
-from deckcheck.cli.output import exit_with, write_out
+from deckcheck.cli.output import exit_with, write_out, write_report
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 
@@ -67,7 +67,7 @@ class _Of:
 
 @app.command()
 @takes_decks(config="none")
-@reports("text", "json")
+@reports()
 def check(
     target: _Of.target,
     roster: _Of.roster = "",
@@ -81,6 +81,7 @@ def check(
     *,
     settings: Settings,
     output_format: str,
+    output: str,
 ) -> None:
     """Check the submissions for an event: who sent a legal deck, who did not, and what is wrong.
 
@@ -91,7 +92,7 @@ def check(
     if write_template:
         _write_template(write_template)
         return
-    wanted = Wanted(report, messages, mail_merge, output_format == "json")
+    wanted = Wanted(report, messages, mail_merge, output_format, output)
     exit_with(check_event(target, roster, event_file, settings, wanted, history=history, jobs=jobs))
 
 
@@ -128,7 +129,7 @@ def lock(
     from deckcheck.core.words import plural
     from deckcheck.event.findings import name
     from deckcheck.event.lock import lock_text, make_lock
-    from deckcheck.event.run import prepare
+    from deckcheck.event.run import exit_code, prepare
     from deckcheck.report.tally import STATUS_WORDS
 
     file = output or _lock_file(target)
@@ -156,7 +157,7 @@ def _lock_file(target: str) -> str:
 
 @app.command()
 @takes_decks(config="none")
-@reports("text", "json")
+@reports()
 def verify(
     target: _Of.target,
     path: Annotated[
@@ -175,24 +176,21 @@ def verify(
     *,
     settings: Settings,
     output_format: str,
+    output: str,
 ) -> None:
     """Compare a folder, or one deck at the table, with the locked decks.
 
     Exit code: 0 everything is as locked; 1 something differs, is missing or new; 2 something could not be read.
     """
-    from deckcheck.event import verify as compare
     from deckcheck.event.lock import load_lock
-    from deckcheck.report.escape import json_text
+    from deckcheck.event.verify import verification_document
 
     lock = load_lock(lock_file or _lock_file(target))
     if path and not os.path.isdir(path):
         verified = _verify_table(lock, target, path, player, event_file, settings)
     else:
         verified = _verify_folder(lock, target, path or target, roster, event_file, settings, jobs)
-    if output_format == "json":
-        write_out(iter([json_text(compare.as_json(lock, verified), indent=1) + "\n"]), "")
-    else:
-        write_out(compare.text(lock, verified, every=len(verified) == 1), "")
+    write_report(verification_document(lock, verified), output_format, output)
     verdicts = {one.verdict for one in verified}
     exit_with(2 if "unreadable" in verdicts else int(verdicts != {"as locked"}))
 
@@ -210,7 +208,7 @@ def _verify_folder(
 ) -> list[Verified]:
     """Compare a folder, read with the roster and the event file of the locked one; its history is neither read nor written."""
     from deckcheck.event.files import EVENT_NAMES, ROSTER_NAME, named_in
-    from deckcheck.event.run import prepare
+    from deckcheck.event.run import INTERRUPTED, prepare
     from deckcheck.event.verify import verify_folder
 
     home = target if os.path.isdir(target) else os.path.dirname(target) or "."
@@ -253,7 +251,7 @@ def publish(
     from deckcheck.core.words import plural
     from deckcheck.event.lock import load_lock, locked_deck
     from deckcheck.event.publish import check_site, published_decks, site, write_site
-    from deckcheck.event.run import event_of, prepare
+    from deckcheck.event.run import INTERRUPTED, event_of, prepare
 
     if names not in ("consent", "all", "none"):
         raise UsageError(f"--names must be consent, all or none, not '{names}'")

@@ -7,8 +7,8 @@ from typing import Annotated
 import typer
 
 from deckcheck.cli.options import As, reports, takes_decks
-from deckcheck.cli.output import write_out
-from deckcheck.cli.play_options import PlayAs, comparison_from, stopped_early, workers_from
+from deckcheck.cli.output import write_out, write_report
+from deckcheck.cli.play_options import PlayAs, open_field, stopped_early, workers_from
 from deckcheck.cli.progress import game_progress
 from deckcheck.core.settings import Settings
 
@@ -17,7 +17,7 @@ app = typer.Typer()
 
 @app.command(rich_help_panel="Play")
 @takes_decks()
-@reports("text", "json")
+@reports()
 def improve(
     deck: Annotated[str, typer.Argument(metavar="DECK", help="Decklist, or - for standard input.")],
     pool: Annotated[
@@ -41,19 +41,17 @@ def improve(
 ) -> None:
     """Search for swaps of one to three cards that make a deck better, and print it with the confirmed ones."""
     from deckcheck.building.collection import open_collection
+    from deckcheck.building.compare import Setting
     from deckcheck.building.editing import find_listed
     from deckcheck.building.finding import database_of, find_cards
     from deckcheck.building.improve import improve as search
-    from deckcheck.building.swaps import refuse_illegal
     from deckcheck.decks.opening import open_deck
-    from deckcheck.report.escape import json_text
-    from deckcheck.report.improve import improve_text, improve_value
-    from deckcheck.simulator.workers import Played
+    from deckcheck.report.improvement_document import improvement_document, improvement_text
+    from deckcheck.simulator.batches import Played
 
     opened = open_deck(deck, settings)
-    refuse_illegal(opened, deck)
     database = database_of(opened.deck)
-    setting = comparison_from(opened, settings, against or (), opponent, policy, seed)
+    setting = Setting(seed, policy, opponent, against=open_field(against or (), settings))
     rows = find_cards(pool, opened.settings._replace(game=opened.deck.game)) if pool else []
     cards = [row["id"] for _, row in rows] if pool else list(database.rows)
     kept = frozenset(find_listed(database, opened.deck.entries, card).key for card in keep or ())
@@ -62,10 +60,9 @@ def improve(
         found = search(
             opened, setting, cards, games, keep=kept, collection=collection, workers=workers_from(jobs, cluster), show=show
         )
-    text = (
-        json_text(improve_value(found), indent=1) + "\n"
-        if output_format == "json"
-        else improve_text(found, bool(setting.against))
-    )
-    write_out([text], output)
+    against_decks = bool(setting.against)
+    if output_format == "text":  # a decklist, to be saved and played
+        write_out([improvement_text(found, against_decks)], output)
+    else:
+        write_report(improvement_document(found, against_decks), output_format, output)
     stopped_early(Played(found.games, found.stopped), games)

@@ -16,7 +16,7 @@ app = typer.Typer()
 
 @app.command(rich_help_panel="Build")
 @takes_decks()
-@reports("text", "json", "html", "markdown", "csv")
+@reports()
 def odds(
     deck: Annotated[str, typer.Argument(metavar="DECK", help="Decklist, or - for standard input.")],
     requirement: Annotated[
@@ -64,12 +64,12 @@ def odds(
     from deckcheck.building.odds import USUAL_TURNS, find_odds
     from deckcheck.building.requirements import EXIT_CODES, parse_gate
     from deckcheck.decks.opening import open_deck
-    from deckcheck.report.odds import odds_report, odds_value
+    from deckcheck.report.odds_document import odds_document
 
     gate = parse_gate(require, "odds") if require else None
     named = gate.number if gate is not None and gate.figure == "p(turn<=N)" else by_turn or 0
     turns = max(named, USUAL_TURNS if by_turn is None else by_turn)
     found = find_odds(open_deck(deck, settings), requirement, turns=turns, hand=hand, per_turn=per_turn, mulligan=mulligan)
     at = found.turns[named]
-    write_report(odds_report(found, gate, at), odds_value(found, gate, at), output_format, output)
+    write_report(odds_document(found, gate, at), output_format, output)
     exit_with(EXIT_CODES[gate.outcome(at.chance, at.chance)] if gate is not None else 0)

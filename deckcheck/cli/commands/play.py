@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from deckcheck.cli.options import takes_decks
 from deckcheck.cli.output import write_out
-from deckcheck.cli.play_options import PlayAs, PlayedDeck, open_for_play, parse_opponent, playing, require_seats
+from deckcheck.cli.play_options import PlayAs, takes_illegal_decks
 from deckcheck.core.errors import DeckcheckError, UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
 from deckcheck.report.escape import safe_json
 
 if TYPE_CHECKING:
+    from deckcheck.building.prepare import Prepared
     from deckcheck.simulator.replay_file import DeckSource
     from deckcheck.simulator.session import Decision, Session
 
@@ -29,6 +30,7 @@ SAVED = "deckcheck-game.jsonl"
 
 @app.command(rich_help_panel="Play")
 @takes_decks()
+@takes_illegal_decks
 def play(
     deck: Annotated[str, typer.Argument(metavar="DECK", help="Decklist to play.")] = "",
     against: Annotated[
@@ -41,9 +43,9 @@ def play(
     hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People play all the decks and share the keyboard.")] = False,
     autopass: Annotated[bool, typer.Option("--autopass", help="Play by itself where there is only one action.")] = False,
     resume: Annotated[str, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")] = "",
-    anyway: PlayAs.anyway = False,
     *,
     settings: Settings,
+    allow_illegal: bool,
 ) -> None:
     """Play a deck by hand against a goldfish opponent or other decks.
 
@@ -54,7 +56,8 @@ def play(
     if resume:
         keyboard = _resumed(resume, policy, settings)
     else:
-        keyboard = _new_game(deck, against or [], policy, seed, number, hot_seat, settings, anyway)
+        prepared = _prepared([deck, *(against or ())], policy, hot_seat, settings, allow_illegal)
+        keyboard = _new_game(prepared, seed, number, hot_seat, settings)
     keyboard.autopass = autopass
     keyboard.run()
 
@@ -71,43 +74,40 @@ def _resumed(path: str, policy: str, settings: Settings) -> Keyboard:
     return Keyboard(session, sources, path, settings)
 
 
-def _new_game(
-    deck: str, against: Sequence[str], policy: str, seed: int, number: int, hot_seat: bool, settings: Settings, anyway: bool
-) -> Keyboard:
-    from deckcheck.building.playing import play as begin
+def _prepared(words: Sequence[str], policy: str, hot_seat: bool, settings: Settings, allow_illegal: bool) -> Prepared:
+    """Return the decks that play each other, or one deck and the goldfish opponent that it plays against."""
+    from deckcheck.building.prepare import prepare
     from deckcheck.core.registry import load_engine
-    from deckcheck.simulator.games import find_policy
+    from deckcheck.decks.opening import open_deck
+
+    first, against = open_deck(words[0], settings), words[1:]
+    opponents = load_engine(first.deck.game).goldfish.opponents
+    decks, opponent = [first], "".join(against)
+    if len(against) > 1 or (against and not _is_opponent(opponent, opponents)):
+        decks += [open_deck(path, settings) for path in against]
+    elif hot_seat:
+        raise UsageError("--hot-seat needs a deck for every player; add --against DECK")
+    return prepare(
+        decks,
+        policies=(policy,) * max(2, len(decks)),
+        opponent=opponent if len(decks) == 1 else None,
+        allow_illegal=allow_illegal,
+    )
+
+
+def _new_game(prepared: Prepared, seed: int, number: int, hot_seat: bool, settings: Settings) -> Keyboard:
+    from deckcheck.building.playing import begin
+    from deckcheck.cli.play_screen import say
+    from deckcheck.report.legality_document import legality_lines
     from deckcheck.simulator.replay_file import source_of
 
-    first = open_for_play([deck], settings, anyway=anyway)[0]
-    engine = load_engine(first.cards.game)
-    find_policy(engine, policy)
-    opponent, decks = "", [first]
-    arguments: dict[str, str] = {}
-    if not against or (len(against) == 1 and _is_opponent(against[0], engine.goldfish.opponents)):
-        opponent, arguments = parse_opponent("".join(against), engine.goldfish, first.cards, first.options)
-        if hot_seat:
-            raise UsageError("--hot-seat needs a deck for every player; add --against DECK")
-    else:
-        decks = open_for_play([deck, *against], settings, anyway=anyway)
-        require_seats(engine, len(decks))
-    people = range(len(decks)) if hot_seat else (0,)
-    opened = [one.opened for one in decks]
-    with playing(decks):
-        session = begin(opened, people=people, opponent=opponent, arguments=arguments, policy=policy, seed=seed, number=number)
-    _warn(decks)
-    return Keyboard(session, [source_of(one.opened) for one in decks], SAVED, settings)
+    session = begin(prepared, people=range(len(prepared.decks)) if hot_seat else (0,), seed=seed, number=number)
+    say(*legality_lines(prepared.results))
+    return Keyboard(session, [source_of(opened) for opened in prepared.opened], SAVED, settings)
 
 
-def _is_opponent(word: str, known: Any) -> bool:
+def _is_opponent(word: str, known: Mapping[str, str]) -> bool:
     return word.partition(":")[0] in known and not os.path.exists(word)
-
-
-def _warn(decks: Sequence[PlayedDeck]) -> None:
-    from deckcheck.cli.play_screen import say
-    from deckcheck.report import legality
-
-    say(*legality.as_lines([one.result for one in decks]))
 
 
 class Keyboard:
@@ -324,7 +324,7 @@ class Keyboard:
         except EOFError:
             return
         if target:
-            from deckcheck.report.replay_page import as_page
+            from deckcheck.report.replay_page import replay_page
 
-            write_out([as_page(recording)], target)
+            write_out([replay_page(recording)], target)
             screen.say(f"Wrote {target}")

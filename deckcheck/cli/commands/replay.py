@@ -13,13 +13,14 @@ import typer
 
 from deckcheck.cli.options import reports, takes_decks
 from deckcheck.cli.output import write_out
-from deckcheck.cli.play_options import PlayAs, open_for_play, parse_opponent, playing, require_seats
+from deckcheck.cli.play_options import PlayAs, takes_illegal_decks
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.report.escape import json_text, safe_json
 from deckcheck.report.style import UNLIMITED, printable, style_for, wrapped
 
 if TYPE_CHECKING:
+    from deckcheck.building.prepare import Prepared
     from deckcheck.simulator.recording import Recording
     from deckcheck.simulator.replay_file import SavedGame
 
@@ -29,6 +30,7 @@ app = typer.Typer()
 @app.command(rich_help_panel="Play")
 @takes_decks()
 @reports("text", "json", "jsonl", "html")
+@takes_illegal_decks
 def replay(
     deck: Annotated[
         str, typer.Argument(metavar="DECK|REPLAY", help="Decklist to play, saved replay, or - for standard input.")
@@ -40,17 +42,20 @@ def replay(
     number: Annotated[int, typer.Option("--number", min=0, help="Which game of the seed to show, counted from 0.")] = 0,
     opponent: PlayAs.opponent = "",
     policy: PlayAs.policy = "",
-    anyway: PlayAs.anyway = False,
     save: Annotated[str, typer.Option("--save", metavar="FILE", help="Save the game to FILE, to be shown again later.")] = "",
     *,
     settings: Settings,
     output_format: str,
     output: str,
+    allow_illegal: bool,
 ) -> None:
     """Show one game of a deck against a goldfish opponent or another deck: as a log, as data, or as a page to step through.
 
     A replay that was saved with --save or by `deckcheck play` is shown again, as long as this version plays it the same way.
     """
+    from deckcheck.building.prepare import prepare
+    from deckcheck.decks.opening import open_deck
+
     saved = _saved(deck)
     if saved is not None:
         if against or opponent or policy or save:
@@ -59,7 +64,14 @@ def replay(
     else:
         if against and opponent:
             raise UsageError("--against and --opponent cannot be used together")
-        shown = _play([deck, *(against or ())], settings, seed, number, opponent, policy, anyway, save)
+        decks = [open_deck(path, settings) for path in (deck, *(against or ()))]
+        prepared = prepare(
+            decks,
+            policies=(policy,) * max(2, len(decks)),
+            opponent=None if against else opponent,
+            allow_illegal=allow_illegal,
+        )
+        shown = _play(prepared, seed, number, save)
     _write(shown, output_format, output)
 
 
@@ -91,41 +103,34 @@ def _show_again(saved: SavedGame, settings: Settings) -> _Shown:
     return _Shown(play_again(saved, table), header, [])
 
 
-def _play(
-    paths: list[str], settings: Settings, seed: int, number: int, opponent: str, policy: str, anyway: bool, save: str
-) -> _Shown:
-    from deckcheck.core.registry import load_engine
-    from deckcheck.report import legality
-    from deckcheck.simulator.games import Table, policy_name
+def _play(prepared: Prepared, seed: int, number: int, save: str) -> _Shown:
+    """Play one game of prepared decks, and save it if asked to."""
+    from deckcheck.building.prepare import explaining_failures
+    from deckcheck.report.legality_document import legality_data, legality_lines
+    from deckcheck.simulator.games import policy_name
     from deckcheck.simulator.recording import record
     from deckcheck.simulator.replay_file import as_replay, header_of, source_of
 
-    decks = open_for_play(paths, settings, anyway=anyway)
-    lists, results = tuple(played.cards for played in decks), [played.result for played in decks]
-    engine = load_engine(lists[0].game)
-    if len(lists) > 1:
-        require_seats(engine, len(lists))
-    name, arguments = ("", {}) if len(lists) > 1 else parse_opponent(opponent, engine.goldfish, lists[0], decks[0].options)
-    table = Table(engine.game, lists, (policy,) * max(2, len(lists)), decks[0].options, seed, name, arguments)
-    with playing(decks):
+    engine, results, table = prepared.engine, prepared.results, prepared.table(seed)
+    with explaining_failures(results):
         recording = record(table, number)
     if save:
-        sources = [source_of(played.opened) for played in decks]
+        sources = [source_of(opened) for opened in prepared.opened]
         lines = as_replay(header_of(table, number, sources, recording.begin), recording.steps, recording)
         write_out((f"{safe_json(line)}\n" for line in lines), save)
-    names = [played.name for played in lists]
-    header: dict[str, Any] = {"game": engine.game, "decks": names, "seed": seed, "number": number, "opponent": name}
-    header["policy"] = policy_name(engine, policy)
-    return _Shown(recording, header | legality.as_data(results), legality.as_lines(results))
+    names = [deck.name for deck in table.decks]
+    header: dict[str, Any] = {"game": engine.game, "decks": names, "seed": seed, "number": number, "opponent": table.opponent}
+    header["policy"] = policy_name(engine, table.policies[0])
+    return _Shown(recording, header | legality_data(results), legality_lines(results))
 
 
 def _write(shown: _Shown, output_format: str, output: str) -> None:
-    from deckcheck.report.replay_page import as_page
+    from deckcheck.report.replay_page import replay_page
     from deckcheck.simulator.recording import as_lines, as_text
 
     recording, header, notes = shown
     if output_format == "html":
-        write_out([as_page(recording, notes)], output)
+        write_out([replay_page(recording, notes)], output)
     elif output_format == "json":
         write_out([_as_document(as_lines(recording, header))], output)
     else:

@@ -29,8 +29,7 @@ def schema(
 ) -> None:
     """Print a JSON Schema as one file, list all schemas, or write them to a directory for your editor."""
     from deckcheck.core.registry import find_game
-    from deckcheck.reading.bundle import bundle_schema
-    from deckcheck.reading.schema import schema_names
+    from deckcheck.reading.schema import bundle_schema, schema_names
 
     game = find_game(name) if name else ""
     wanted = f"{game}/deck" if game else name

@@ -15,7 +15,7 @@ app = typer.Typer()
 
 @app.command(rich_help_panel="Build")
 @takes_decks()
-@reports("text", "json", "html", "markdown", "csv")
+@reports()
 def stats(
     deck: Annotated[str, typer.Argument(metavar="DECK", help="Decklist, or - for standard input.")],
     *,
@@ -26,7 +26,7 @@ def stats(
     """Show the curves, types, limits and opening hands of a deck."""
     from deckcheck.building.statistics import find_statistics
     from deckcheck.decks.opening import open_deck
-    from deckcheck.report.statistics import statistics_report, statistics_value
+    from deckcheck.report.statistics_document import statistics_document
 
     found = find_statistics(open_deck(deck, settings))
-    write_report(statistics_report(found), statistics_value(found), output_format, output)
+    write_report(statistics_document(found), output_format, output)

@@ -10,9 +10,9 @@ from deckcheck.games.gundam.cards import Card, parse_card
 from deckcheck.games.gundam.engine.battle import enter
 from deckcheck.games.gundam.engine.effects import OPPOSING_ASSAULT, OWN_ASSAULT, P_AREA
 from deckcheck.games.gundam.engine.ending import conquered
-from deckcheck.games.gundam.engine.layouts import chosen_layout, format_cell
 from deckcheck.games.gundam.engine.options import BASIC, mode_of
 from deckcheck.games.gundam.engine.setup import deal
+from deckcheck.games.gundam.engine.sheet import chosen_layout, format_cell
 from deckcheck.games.gundam.engine.state import State
 from deckcheck.games.gundam.engine.turns import begin_turn, change_guards
 from deckcheck.games.gundam.engine.view import View
@@ -39,7 +39,7 @@ GUARDS = 13
 MOST_POWER = 99999
 COUNTS = (
     "deploy", "move", "power_up", "use_p_item", "drawn", "draws", "full_hands", "battles", "battles_won", "dead_hands",
-    "items", "powered",
+    "items",
 )  # fmt: skip
 MEASURES = (  # titles are keys of the JSON report
     Measure("hand", "cards in hand"),
@@ -136,7 +136,7 @@ def measure(state: State) -> Mapping[str, float]:
         "assault": assault,
         "p_areas": areas,
         "had_item": float(tally.get("items", 0) > 0),
-        "had_power": float(tally.get("powered", 0) > 0),
+        "had_power": float(tally.get("use_p_item", 0) > 0),
     }
 
 

@@ -1,23 +1,19 @@
 """The engine, policies and goldfish games of SD Gundam World Heroes."""
 
 from deckcheck.core.engine import Engine
-from deckcheck.games.gundam.engine.actions import ACTIONS
-from deckcheck.games.gundam.engine.apply import apply
+from deckcheck.games.gundam.engine.apply import ACTIONS, apply
 from deckcheck.games.gundam.engine.cards import not_simulated
-from deckcheck.games.gundam.engine.ending import outcome
 from deckcheck.games.gundam.engine.legal import interrupters, legal_actions
-from deckcheck.games.gundam.engine.log import describe
 from deckcheck.games.gundam.engine.mat import draw_mat
-from deckcheck.games.gundam.engine.notation import format_action, parse_action
 from deckcheck.games.gundam.engine.positions import COMPARED_WHEN_NAMED, dump_position, load_position
-from deckcheck.games.gundam.engine.resample import resample
 from deckcheck.games.gundam.engine.setup import new_state
-from deckcheck.games.gundam.engine.state import State, cards_in_state, clock, copy_state, to_act
+from deckcheck.games.gundam.engine.state import State, cards_in_state, clock, copy_state, resample, to_act
 from deckcheck.games.gundam.engine.view import View, hidden_from, observe
-from deckcheck.games.gundam.engine.wording import describe_action
+from deckcheck.games.gundam.engine.words import describe, describe_action, format_action, parse_action
 from deckcheck.games.gundam.goldfish import GOLDFISH
 from deckcheck.games.gundam.policy import POLICIES
 from deckcheck.games.gundam.policy.value import value
+from deckcheck.simulator.parts.flow import outcome
 
 ENGINE: Engine[State, View] = Engine(
     game="gundam",

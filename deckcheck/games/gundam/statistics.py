@@ -9,8 +9,7 @@ from typing import Any
 from deckcheck.core.model import Deck, Format
 from deckcheck.core.statistics import Fact, OpeningPair, Statistic, Table, bands, cards_of, count_by, limits_table, mean, total
 from deckcheck.core.words import in_words, plural
-from deckcheck.games.gundam.cards import Card
-from deckcheck.games.gundam.characters import same_character
+from deckcheck.games.gundam.cards import Card, same_character
 
 Counted = list[tuple[Card, int]]
 DIRECTIONS = ("NW", "N", "NE", "W", "E", "SW", "S", "SE")

@@ -10,7 +10,7 @@ from deckcheck.core.rng import Stream
 from deckcheck.games.homm.cards import parse_card
 from deckcheck.games.homm.engine.board import CELL, SIDE, XY, space_name
 from deckcheck.games.homm.engine.ending import DAMAGE_LIMIT
-from deckcheck.games.homm.engine.phases.rounds import DRAW
+from deckcheck.games.homm.engine.rounds import DRAW
 from deckcheck.games.homm.engine.setup import new_state, place_piece
 from deckcheck.games.homm.engine.state import Piece, State
 from deckcheck.games.homm.engine.view import View

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from deckcheck.core.engine import Engine
-from deckcheck.games.homm.engine.actions import ACTIONS, SELECTED
 from deckcheck.games.homm.engine.apply import apply
 from deckcheck.games.homm.engine.cards import not_simulated
 from deckcheck.games.homm.engine.ending import outcome
 from deckcheck.games.homm.engine.legal import legal_actions
 from deckcheck.games.homm.engine.log import describe
 from deckcheck.games.homm.engine.mat import draw_mat
-from deckcheck.games.homm.engine.notation import format_action, parse_action
+from deckcheck.games.homm.engine.notation import ACTIONS, SELECTED, format_action, parse_action
 from deckcheck.games.homm.engine.positions import COMPARED_WHEN_NAMED, ROW_DEFAULTS, dump_position, load_position
-from deckcheck.games.homm.engine.resample import resample
 from deckcheck.games.homm.engine.setup import new_state
 from deckcheck.games.homm.engine.state import State, cards_in_state, clock, copy_state, to_act
-from deckcheck.games.homm.engine.view import View, hidden_from, observe
+from deckcheck.games.homm.engine.view import View, hidden_from, observe, resample
 from deckcheck.games.homm.engine.wording import describe_action
 from deckcheck.games.homm.goldfish import GOLDFISH
 from deckcheck.games.homm.policy import POLICIES

@@ -11,9 +11,9 @@ from deckcheck.games.kingdom_duels.cards import parse_card
 from deckcheck.games.kingdom_duels.effects import effects_of
 from deckcheck.games.kingdom_duels.engine.cards import unspecified
 from deckcheck.games.kingdom_duels.engine.dummies import DAMAGED, DEF_OF_LEVEL, DUMMY, SPARES, WALL_ZONES, dummy_row, is_down
+from deckcheck.games.kingdom_duels.engine.players import Trial
 from deckcheck.games.kingdom_duels.engine.setup import new_state_with
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.trial import Trial
 from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, matches, monsters, terrain_of
 from deckcheck.games.kingdom_duels.engine.view import View
 from deckcheck.simulator.parts.opponents import check_arguments, whole_argument

@@ -10,7 +10,8 @@ from deckcheck.games.kingdom_duels.engine.legal import legal_actions
 from deckcheck.games.kingdom_duels.engine.log import describe
 from deckcheck.games.kingdom_duels.engine.mat import draw_mat
 from deckcheck.games.kingdom_duels.engine.notation import format_action, parse_action
-from deckcheck.games.kingdom_duels.engine.positions import COMPARED_WHEN_NAMED, ROW_DEFAULTS, dump_position, load_position_with
+from deckcheck.games.kingdom_duels.engine.position_reading import load_position_with
+from deckcheck.games.kingdom_duels.engine.positions import COMPARED_WHEN_NAMED, ROW_DEFAULTS, dump_position
 from deckcheck.games.kingdom_duels.engine.resample import resample
 from deckcheck.games.kingdom_duels.engine.setup import new_state_with
 from deckcheck.games.kingdom_duels.engine.state import State, cards_in_state, clock, copy_state, teams, to_act

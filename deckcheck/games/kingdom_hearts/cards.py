@@ -1,11 +1,40 @@
-"""Kingdom Hearts cards of all types, including Form Changes."""
+"""Kingdom Hearts cards of all types, including Form Changes, and the comparison of their names."""
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from deckcheck.games.kingdom_hearts.names import event_key, fold_name
+_APOSTROPHES = str.maketrans("", "", "'’‘ʼ`´")
+_ACCENTS_FROM = 200
+"""First combining class of accents; lower classes make another letter, such as kana voicing."""
+
+
+def fold_name(name: str) -> str:
+    """Return the words of a name without case, accents and punctuation: `saix berserk state` for `Saïx (Berserk State)`.
+
+    A name of punctuation only is kept after a `#`: it contains no other name and no other name contains it.
+    """
+    plain = unicodedata.normalize("NFKD", name.translate(_APOSTROPHES)).casefold()
+    letters = [letter for letter in plain if unicodedata.combining(letter) < _ACCENTS_FROM]
+    words = "".join([letter if letter.isalnum() or unicodedata.combining(letter) else " " for letter in letters]).split()
+    return unicodedata.normalize("NFC", " ".join(words)) or f"#{name.casefold()}"
+
+
+def event_key(number: int) -> str:
+    """Return the key of an Event Card, which has a number instead of a name; no folded name equals it."""
+    return f"#{number}"
+
+
+def contains(name: str, part: str, any_letters: bool = False) -> bool:
+    """Return whether a folded name contains another: as whole words in a row, or as any run of letters."""
+    if name == part:
+        return True
+    if part not in name or name[0] == "#" or part[0] == "#":
+        return False
+    return any_letters or f" {part} " in f" {name} "
+
 
 TYPE_TITLES = {
     "player": "Player Card",
@@ -60,9 +89,9 @@ class Card(NamedTuple):
     """Name as it is compared with others."""
     limit_key: str
     """Limited name as it is compared with others."""
-    rung: str
+    level_key: str
     """Level for counting copies: `2`, empty for a type without levels, `?` and the ID if the level is unknown."""
-    bucket: str
+    copy_key: str
     """Name and level in one key."""
     marks: tuple[str, ...]
     """Facts that construction rules look for; most cards have one mark or none."""
@@ -89,7 +118,7 @@ def parse_card(row: Mapping[str, Any]) -> Card:
     name, number = identity(row), row.get("event_number")
     key = fold_name(name) if number is None else event_key(number)
     limited = row.get("printed_limit_name", "")
-    rung = _rung(row)
+    level_key = _level_key(row)
     return Card(
         id=row["id"],
         name=name,
@@ -120,14 +149,14 @@ def parse_card(row: Mapping[str, Any]) -> Card:
         effects=tuple(row.get("effects", ())),
         key=key,
         limit_key=fold_name(limited) if limited else key,
-        rung=rung,
-        bucket=f"{key} @{rung}",
-        marks=tuple(_marks(row, rung)),
+        level_key=level_key,
+        copy_key=f"{key} @{level_key}",
+        marks=tuple(_marks(row, level_key)),
         has_text="text" in row,
     )
 
 
-def _rung(row: Mapping[str, Any]) -> str:
+def _level_key(row: Mapping[str, Any]) -> str:
     if row["type"] in LEVELLESS_TYPES:
         return ""
     return str(row["level"]) if "level" in row else f"?{row['id']}"
@@ -138,12 +167,12 @@ def marks_of(card: Card, code: str, zone: str) -> tuple[str, ...]:
     return card.marks
 
 
-def _marks(row: Mapping[str, Any], rung: str) -> Iterator[str]:
+def _marks(row: Mapping[str, Any], level_key: str) -> Iterator[str]:
     if row["type"] in ("player", "form_change", "world"):
         yield row["type"]
     if row.get("promo"):
         yield "promo"
     if "printed_limit" in row:
         yield "printed limit"
-    if rung.startswith("?"):
+    if level_key.startswith("?"):
         yield "open level"

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from deckcheck.core.model import Deck, Entry, Format
-from deckcheck.games.kingdom_hearts.cards import TYPE_TITLES, Card
-from deckcheck.games.kingdom_hearts.names import contains, fold_name
+from deckcheck.games.kingdom_hearts.cards import TYPE_TITLES, Card, contains, fold_name
 from deckcheck.validation.parts.copies import Copies, group_copies, known_cards
 
 
@@ -26,7 +25,7 @@ Pile = Copies[Card]
 
 
 def piles(entries: Iterable[Entry[Card]]) -> list[Pile]:
-    return group_copies(entries, lambda entry: entry.card.rung if entry.card is not None else "?")
+    return group_copies(entries, lambda entry: entry.card.level_key if entry.card is not None else "?")
 
 
 def has_unknown_level(pile: Pile) -> bool:
@@ -97,13 +96,13 @@ def _copies_by_level(deck: Deck[Card]) -> dict[str, int]:
         for entry in entries:
             card = entry.card
             if card is not None and not card.unlimited_copies:
-                copies[card.bucket] = copies.get(card.bucket, 0) + entry.count
+                copies[card.copy_key] = copies.get(card.copy_key, 0) + entry.count
     return copies
 
 
 def _names_in_doubt(deck: Deck[Card], most: int) -> set[str]:
     """Return the names with too many copies of a level, or too many at all levels and one of them unknown."""
-    names = {bucket.rpartition(" @")[0] for bucket, count in _copies_by_level(deck).items() if count > most}
+    names = {copy_key.rpartition(" @")[0] for copy_key, count in _copies_by_level(deck).items() if count > most}
     unsure = {card.key: 0 for _, card in known_cards(deck.marked("open level"))}
     for entry in deck.entries if unsure else ():
         if entry.card is not None and entry.card.key in unsure:
@@ -128,7 +127,7 @@ def namesakes(deck: Deck[Card], format: Format) -> Iterator[Namesakes]:
     by_type, levels_only = not options["copy_limit_across_types"], options["no_level_limit"] == "unlimited"
     found: dict[tuple[str, str], list[tuple[Entry[Card], Card]]] = {}
     for entry, card in known_cards(deck.entries):
-        if card.key in names and not card.unlimited_copies and (card.rung or not levels_only):
+        if card.key in names and not card.unlimited_copies and (card.level_key or not levels_only):
             found.setdefault((card.key, card.type if by_type else ""), []).append((entry, card))
     for (key, kind), lines in found.items():
         counted = [(key, kind)]

@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 from deckcheck.core.engine import Engine
-from deckcheck.games.kingdom_hearts.effects.verbs import VERBS
-from deckcheck.games.kingdom_hearts.engine.actions import ACTIONS, SELECTED
-from deckcheck.games.kingdom_hearts.engine.apply import apply_with
+from deckcheck.games.kingdom_hearts.engine.apply import ACTIONS, SELECTED, apply
 from deckcheck.games.kingdom_hearts.engine.cards import not_simulated
-from deckcheck.games.kingdom_hearts.engine.ending import outcome
 from deckcheck.games.kingdom_hearts.engine.legal import interrupters, legal_actions
-from deckcheck.games.kingdom_hearts.engine.log import describe
 from deckcheck.games.kingdom_hearts.engine.mat import draw_mat
-from deckcheck.games.kingdom_hearts.engine.notation import format_action, parse_action
 from deckcheck.games.kingdom_hearts.engine.positions import COMPARED_WHEN_NAMED, dump_position, load_position
-from deckcheck.games.kingdom_hearts.engine.resample import resample
 from deckcheck.games.kingdom_hearts.engine.setup import NAMES, new_state
-from deckcheck.games.kingdom_hearts.engine.state import State, cards_in_state, clock, copy_state, to_act
+from deckcheck.games.kingdom_hearts.engine.state import State, cards_in_state, clock, copy_state, resample, to_act
 from deckcheck.games.kingdom_hearts.engine.view import View, hidden_from, observe
-from deckcheck.games.kingdom_hearts.engine.wording import describe_action
+from deckcheck.games.kingdom_hearts.engine.words import describe, describe_action, format_action, parse_action
 from deckcheck.games.kingdom_hearts.goldfish import GOLDFISH
 from deckcheck.games.kingdom_hearts.policy import POLICIES
 from deckcheck.games.kingdom_hearts.policy.value import value
+from deckcheck.simulator.parts.flow import outcome
 
 ENGINE: Engine[State, View] = Engine(
     game="kingdom-hearts",
@@ -28,7 +23,7 @@ ENGINE: Engine[State, View] = Engine(
     new_state=new_state,
     to_act=to_act,
     legal_actions=legal_actions,
-    apply=apply_with(VERBS),
+    apply=apply,
     observe=observe,
     outcome=outcome,
     copy_state=copy_state,

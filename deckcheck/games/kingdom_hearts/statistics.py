@@ -20,10 +20,9 @@ from deckcheck.core.statistics import (
     total,
 )
 from deckcheck.core.words import in_words, plural
-from deckcheck.games.kingdom_hearts.cards import TYPE_TITLES, Card
+from deckcheck.games.kingdom_hearts.cards import TYPE_TITLES, Card, contains, fold_name
 from deckcheck.games.kingdom_hearts.counting import any_letters, printed_limits
 from deckcheck.games.kingdom_hearts.draws import player_card
-from deckcheck.games.kingdom_hearts.names import contains, fold_name
 
 Counted = list[tuple[Card, int]]
 FRIENDS = ("friend", "magic_friend")
@@ -159,11 +158,12 @@ def _limits(deck: Deck[Card], format: Format, cards: Counted) -> Iterator[tuple[
     titles: dict[str, str] = {}
     options, limits = format.options, printed_limits(deck)
     governed = limits if options["printed_limit_scope"] == "replaces" else {}
+    limits_all = options["no_level_limit"] == "per_name"
     for card, count in cards:
-        if not card.unlimited_copies and card.key not in governed and (card.rung or options["no_level_limit"] == "per_name"):
-            copies[card.bucket] = copies.get(card.bucket, 0) + count
-            titles[card.bucket] = card.title
-    yield from ((titles[bucket], count, format.numbers["copies"]) for bucket, count in copies.items())
+        if not card.unlimited_copies and card.key not in governed and (card.level_key or limits_all):
+            copies[card.copy_key] = copies.get(card.copy_key, 0) + count
+            titles[card.copy_key] = card.title
+    yield from ((titles[copy_key], count, format.numbers["copies"]) for copy_key, count in copies.items())
     exact, letters = not options["printed_limit_containment"], any_letters(format)
     for limit in limits.values():
         counted = [pair for pair in cards if (pair[0].key == limit.key if exact else contains(pair[0].key, limit.key, letters))]

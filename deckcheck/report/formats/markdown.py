@@ -1,15 +1,16 @@
-"""Markdown for a comment on a pull request: a summary, a table of the decks, and what is wrong with each.
+"""Markdown for a comment on a pull request. For verdicts: a summary, a table of the decks, and what is wrong with each.
 
-Forges cut long comments or refuse them, so the report stays below a limit. It says what it omits, and omits legal decks first.
+Forges cut long comments or refuse them, so that report stays below a limit. It says what it omits, and omits legal decks first.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from deckcheck.core.diagnostics import Diagnostic, Result
 from deckcheck.core.words import plural
+from deckcheck.report.document import Document, shown
 from deckcheck.report.escape import code_block, code_cell, code_span, markdown, shortened
 from deckcheck.report.findings import card_counts, drawn, excerpt, finding_counts, sample_note, undecided_by_reason
 from deckcheck.report.style import Style
@@ -21,6 +22,23 @@ _TABLE, _DETAILS = 22_000, 35_000
 NAME, MESSAGE, ROOM = 120, 600, 100
 _ICONS = {"legal": "✅", "illegal": "❌", "unverified": "❔", "error": "⛔"}
 _HEAD = "| Verdict | Deck | Game | Cards | Findings | File |\n| --- | --- | --- | ---: | --- | --- |\n"
+
+
+def render_document(document: Document, style: Style) -> str:
+    lines = [f"## {markdown(document.title)}", "", *([markdown(document.subtitle), ""] if document.subtitle else [])]
+    lines += [f"**{markdown(document.answer)}**", ""] if document.answer else []
+    for block in (block.people for block in document.blocks):
+        lines += [f"### {markdown(block.title)}", ""] if block.title else []
+        if block.columns:
+            lines += [_table_row(block.columns), _table_row(["---:" if right else "---" for right in block.numeric], raw=True)]
+            lines += [*(_table_row([shown(cell) for cell in row]) for row in block.rows), ""]
+        lines += [f"- {markdown(sentence)}" for sentence in block.sentences] + [""] * bool(block.sentences)
+    lines += [f"- {markdown(note)}" for note in document.notes]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def _table_row(cells: Sequence[str], raw: bool = False) -> str:
+    return f"| {' | '.join(cell if raw else markdown(cell) for cell in cells)} |"
 
 
 @dataclass(slots=True)
@@ -50,7 +68,7 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
     for row in fine.pieces:
         rest.add(row)
     rest.omitted += fine.omitted
-    good = tally.decks and tally.by_status["legal"] == tally.decks
+    good = tally.decks and tally.by_status["legal"] == tally.decks and not tally.gates
     yield f"### {'✅' if good else '❌'} deckcheck: {summary_line(tally)}\n"
     if tally.decks:
         yield "\n" + _HEAD

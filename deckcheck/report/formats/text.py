@@ -1,4 +1,4 @@
-"""Compiler-style text: position, source line with a caret, rule, clause and help."""
+"""Text for people. Verdicts read as a good compiler's: position, source line with a caret, rule, clause and help."""
 
 from __future__ import annotations
 
@@ -6,42 +6,56 @@ import os
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
-from textwrap import wrap
-from typing import NamedTuple
 
 from deckcheck.core.diagnostics import Diagnostic, Result, Severity, Status
 from deckcheck.core.words import plural
+from deckcheck.report.charts import Curves
+from deckcheck.report.document import Block, Document, VerdictCell, shown
+from deckcheck.report.escape import visible
 from deckcheck.report.findings import undecided_by_reason
-from deckcheck.report.style import SEALED_ESCAPE, UNLIMITED, Style, printable, text_width
+from deckcheck.report.style import STATUS_COLOR, UNLIMITED, Style, fit, paint, printable, text_width, wrapped
 from deckcheck.report.tally import STATUS_WORDS, Tally
+from deckcheck.report.text_charts import chart_lines
+from deckcheck.report.text_tables import GAP, table_lines
 
 MOST_ROWS = 40
 """Above this number of decks, the closing table lists only those that are not legal."""
 WIDEST_EXCERPT = 240
 """Columns of a source line around a finding where no terminal limits them: a line may have a million."""
 
-_COLORS = {"red": 31, "green": 32, "yellow": 33, "blue": 34, "cyan": 36, "bold": 1, "dim": 2}
 _SEVERITY_COLOR: dict[Severity, str] = {"error": "red", "warning": "yellow", "notice": "cyan"}
-STATUS_COLOR: dict[Status, str] = {"legal": "green", "illegal": "red", "unverified": "yellow", "error": "red"}
 _SOURCE_WORDS = {
     "sample": "sample cards (invented, not published)",
     "local": "cards defined only in the decklist",
 }
 Paint = Callable[[str, str], str]
+_Row = tuple[VerdictCell, str, str, str, str]
+SHORTEST_PATH = 16
 
 
-class _Row(NamedTuple):
-    """Deck in the closing table."""
+def render_document(document: Document, style: Style) -> str:
+    width, bold = style.width, partial(paint, color="bold", on=style.color)
+    lines = [bold(line) for line in wrapped(visible(document.title), width, "  ")]
+    lines += wrapped(visible(document.subtitle), width)
+    lines += ["", *wrapped(visible(document.answer), width)] if document.answer else []
+    for block in document.blocks:
+        lines += ["", *(bold(line) for line in wrapped(visible(block.title), width)), *_block_lines(block, style)]
+    lines += [""] * bool(document.notes) + [line for note in document.notes for line in wrapped(visible(note), width, "  ")]
+    return "\n".join(line.rstrip() for line in lines).lstrip("\n") + "\n"
 
-    status: Status
-    deck: str
-    cards: str
-    findings: str
-    file: str
 
-
-def paint(text: str, color: str, *, on: bool) -> str:
-    return f"{SEALED_ESCAPE}[{_COLORS[color]}m{text}{SEALED_ESCAPE}[0m" if on else text
+def _block_lines(block: Block, style: Style) -> Iterator[str]:
+    """Yield the table, the charts and the sentences. Bars in a table show what its curves would."""
+    inner = style._replace(width=style.width - 2)
+    yield from (f"  {line}" for line in table_lines(block, inner))
+    if block.most is not None and block.rest:
+        yield from wrapped(f"  {visible(block.rest)}", style.width, "  ")
+    for number, chart in enumerate(block.charts):
+        lines = [] if block.bars and isinstance(chart, Curves) else chart_lines(chart, inner.width)
+        yield from [""] * bool(lines and (number or block.rows))
+        yield from (f"  {line}" for line in lines)
+    for sentence in block.sentences:
+        yield from wrapped(f"  {visible(sentence)}", style.width, "  ")
 
 
 def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[str]:
@@ -61,9 +75,9 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
         configurations.update(dict.fromkeys([result.configuration] if result.configuration else []))
         sources.update(kind for kind in result.sources if kind not in ("published", "rulebook"))
     if tally.decks > MOST_ROWS:
-        rows = [row for row in rows if row.status != "legal"]
-    yield from _table(rows, style, painted)
-    yield from _by_game(games, painted)
+        rows = [row for row in rows if row[0].status != "legal"]
+    yield from _table(rows, style)
+    yield from _by_game(games, style)
     yield _summary(tally, painted)
     if tally.not_looked_at:
         hint = "" if tally.verbose else " (-v names them)"
@@ -72,25 +86,25 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
     for kind, decks in sources.items():
         yield f"{plural(decks, 'deck')} with {_SOURCE_WORDS.get(kind, f'cards of the database {printable(kind)}')}\n"
     if configurations:
-        yield "\n".join(_wrapped("settings from ", _join_files(list(configurations)), style.width)) + "\n"
+        yield "\n".join(_led("settings from ", _join_files(list(configurations)), style.width)) + "\n"
 
 
 def _finding(found: Diagnostic, result: Result, style: Style, painted: Paint) -> str:
     color = _SEVERITY_COLOR[found.severity]
     head = f"{painted(found.severity, color)}[{painted(found.rule, 'bold')}] {found.name}"
-    lines = [f"{head}", *_wrapped("  ", printable(found.message), style.width)]
+    lines = [f"{head}", *_led("  ", printable(found.message), style.width)]
     gutter = " " * len(str(found.line))
     lines.append(f"{gutter}{painted('-->', 'blue')} {printable(found.file)}:{found.line}:{found.column}")
     source = result.excerpt(found.line) if found.file == result.file else ""
     if source.strip():
         lines += _excerpt(found, source, gutter, style, painted)
     if found.clause:
-        lines += _wrapped(f"{gutter} = clause: ", found.clause, style.width)
+        lines += _led(f"{gutter} = clause: ", found.clause, style.width)
     if found.help:
-        lines += _wrapped(f"{gutter} = help: ", printable(found.help), style.width)
+        lines += _led(f"{gutter} = help: ", printable(found.help), style.width)
     places = [f"line {place.span.line} ({printable(place.message)})" for place in found.related]
     if places:
-        lines += _wrapped(f"{gutter} = see also: ", ", ".join(places), style.width)
+        lines += _led(f"{gutter} = see also: ", ", ".join(places), style.width)
     return "\n".join(lines) + "\n\n"
 
 
@@ -110,9 +124,9 @@ def _excerpt(found: Diagnostic, source: str, gutter: str, style: Style, painted:
     ]
 
 
-def _wrapped(lead: str, text: str, width: int) -> list[str]:
-    indent = " " * len(lead)
-    return wrap(text, max(40, width), initial_indent=lead, subsequent_indent=indent, break_on_hyphens=False) or [lead.rstrip()]
+def _led(lead: str, text: str, width: int) -> list[str]:
+    """Return a text behind the words that lead to it; lines after the first are indented below it."""
+    return wrapped(lead + text, max(40, width), " " * len(lead)) or [lead.rstrip()]
 
 
 def _join_files(files: list[str]) -> str:
@@ -126,7 +140,7 @@ def _join_files(files: list[str]) -> str:
 def _undecided(result: Result, style: Style, painted: Paint) -> str:
     lines = [f"{painted('undecided', 'yellow')}: {printable(result.file)}"]
     for reason, rules in undecided_by_reason(result).items():
-        lines += _wrapped("  ", f"{printable(reason)}: {', '.join(rules)}", style.width)
+        lines += _led("  ", f"{printable(reason)}: {', '.join(rules)}", style.width)
     return "\n".join(lines) + "\n\n"
 
 
@@ -138,44 +152,35 @@ def _row(result: Result) -> _Row:
     parts += [plural(severities[severity], severity) for severity in ("warning", "notice") if severities[severity]]
     parts += [f"{len(result.undecided)} undecided"] if result.undecided else []
     parts += [f"{result.suppressed} suppressed"] if result.suppressed else []
-    return _Row(result.status, printable(result.deck), cards, ", ".join(parts) or "-", printable(result.file))
+    return VerdictCell(result.status), result.deck, cards, ", ".join(parts) or "-", result.file
 
 
-def _by_game(games: dict[str, Counter[Status]], painted: Paint) -> Iterator[str]:
+def _by_game(games: dict[str, Counter[Status]], style: Style) -> Iterator[str]:
     """Yield the verdicts by game, if there are several games."""
     if len(games) < 2:
         return
-    width = max(len(game or "(unknown)") for game in games)
-    yield f"\n{'game':<{width}}" + "".join(f"{word:>14}" for word in STATUS_WORDS.values()) + "\n"
-    for game, counts in sorted(games.items()):
-        cells = [f"{counts[status] or '-':>14}" for status in STATUS_WORDS]
-        shown = [
-            painted(cell, STATUS_COLOR[status]) if counts[status] else cell
-            for cell, status in zip(cells, STATUS_WORDS, strict=True)
-        ]
-        yield f"{printable(game) or '(unknown)':<{width}}" + "".join(shown) + "\n"
+    rows = [
+        (game or "(unknown)", *(counts[status] or "-" for status in STATUS_WORDS)) for game, counts in sorted(games.items())
+    ]
+    yield "\n"
+    yield from (f"{line}\n" for line in table_lines(Block("", ("game", *STATUS_WORDS.values()), tuple(rows)), style))
     yield "\n"
 
 
-def _table(rows: list[_Row], style: Style, painted: Paint) -> Iterator[str]:
-    """Yield verdict, deck, cards, findings, and the file where there is room for it."""
-    if not rows:
-        return
-    cells = [(STATUS_WORDS[row.status], row.deck, row.cards, row.findings) for row in rows]
-    limits = (style.width,) * 4 if style.width == UNLIMITED else (10, 30, 12, 32)
-    widths = [min(limit, max(len(row[column]) for row in cells)) for column, limit in enumerate(limits)]
-    widths[1] = min(widths[1], max(8, style.width - widths[0] - widths[2] - 16))
-    widths[3] = min(widths[3], max(6, style.width - sum(widths[:3]) - 6))
-    room = style.width - sum(widths) - 8
-    for row, texts in zip(rows, cells, strict=True):
-        shown = [_fit(text, width) for text, width in zip(texts, widths, strict=True)]
-        shown[0] = painted(shown[0], STATUS_COLOR[row.status])
-        file = row.file if len(row.file) <= room else "…" + row.file[len(row.file) - room + 1 :]
-        yield "  ".join([*shown, file] if room >= 16 else shown).rstrip() + "\n"
+def _table(rows: list[_Row], style: Style) -> Iterator[str]:
+    """Yield verdict, deck, cards, findings, and the end of the path of the file where a terminal has room for it."""
+    cut = rows
+    if rows and style.width < UNLIMITED:
+        cut = [(row[0], fit(row[1], 30), fit(row[2], 12), fit(row[3], 32), row[4]) for row in rows]
+        used = sum(max(text_width(shown(row[place])) + GAP for row in cut) for place in range(4))
+        room = style.width - used
+        cut = [(*row[:4], "" if room < SHORTEST_PATH else _end_of(row[4], room)) for row in cut]
+    block = Block("", ("",) * 5, tuple(cut), one_line=True)
+    yield from (f"{line}\n" for line in table_lines(block, style))
 
 
-def _fit(text: str, width: int) -> str:
-    return text.ljust(width) if len(text) <= width else text[: width - 1] + "…"
+def _end_of(path: str, room: int) -> str:
+    return path if text_width(path) <= room else f"…{path[1 - room :]}"
 
 
 def _summary(tally: Tally, painted: Paint) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
-from deckcheck.core.engine import Event
+from deckcheck.core.engine import Event, Outcome
 
 
 class Refusal(NamedTuple):
@@ -39,6 +39,17 @@ class Logged(Protocol):
     """A state that logs events while `log` is a list."""
 
     log: list[Event] | None
+
+
+class Ending(Protocol):
+    """A state that has an outcome as soon as the game is over."""
+
+    outcome: Outcome | None
+
+
+def outcome(state: Ending) -> Outcome | None:
+    """Return how the game ended, or None while it goes on."""
+    return state.outcome
 
 
 def note(state: Logged, what: str, seat: int, *data: object) -> None:

@@ -15,7 +15,8 @@ from deckcheck.core.suggestions import suggest
 from deckcheck.decks.formats import format_files, load_format
 from deckcheck.reading.documents import Document
 from deckcheck.reading.rulebooks import load_rulebook
-from deckcheck.reading.schema import check_schema, has_schema, load_schema
+from deckcheck.reading.schema import has_schema, load_schema
+from deckcheck.reading.schema_errors import check_schema
 
 Path = tuple[str | int, ...]
 NOT_ARGUMENTS = ("do", "by", "expect")

@@ -19,7 +19,7 @@ from deckcheck.core.registry import load_game
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, open_text
 from deckcheck.reading.documents import Document
-from deckcheck.validation.check import check_opened
+from deckcheck.validation.check import judge
 from deckcheck.validation.suppress import has_ignore
 
 _DASH = re.compile(r"[ ]*-[ ]+")
@@ -184,7 +184,7 @@ class Sheet:
     @cached_property
     def result(self) -> Result:
         """Return the verdict on the deck before the fix."""
-        return check_opened(self.opened)
+        return judge(self.opened)
 
     def is_reported(self, rule: str, item: Item) -> bool:
         span = self.deck.place(item.entry)

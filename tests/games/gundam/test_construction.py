@@ -6,8 +6,7 @@ import pytest
 
 from deckcheck.cards.database import open_database
 from deckcheck.core.diagnostics import Result
-from deckcheck.games.gundam.cards import Arrows, Card, parse_card
-from deckcheck.games.gundam.characters import same_character
+from deckcheck.games.gundam.cards import Arrows, Card, parse_card, same_character
 from tests.support import check_deck, errors, message_of
 
 GAME = "gundam"

@@ -12,7 +12,7 @@ from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Stream
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import load_format
-from deckcheck.games.gundam.engine.layouts import DRAWINGS, chosen_layout, drawn_layout, dump_layout, parse_layout
+from deckcheck.games.gundam.engine.sheet import DRAWINGS, chosen_layout, drawn_layout, dump_layout, parse_layout
 from deckcheck.games.gundam.play import ENGINE
 from deckcheck.reading.documents import load_document
 from deckcheck.reading.rulebooks import load_rulebook

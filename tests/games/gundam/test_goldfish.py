@@ -17,16 +17,14 @@ from deckcheck.games.gundam.engine.state import END
 from deckcheck.games.gundam.engine.turns import begin_turn
 from deckcheck.games.gundam.goldfish import COUNTS, GOLDFISH, turn
 from deckcheck.games.gundam.play import ENGINE
-from deckcheck.report.goldfish import as_object, report_on
-from deckcheck.report.goldfish_document import as_page
-from deckcheck.report.goldfish_text import as_text
 from deckcheck.simulator.games import GameRecord, Table
 from deckcheck.simulator.moments import Moments
 from deckcheck.simulator.statistics import welch
-from tests.cli.test_cli import run
+from tests.commands import run
 from tests.games.gundam.play import decks, position
+from tests.report.rendering import document_as, text_of
 from tests.simulator.contract import random_steps
-from tests.simulator.many_games import play_many
+from tests.simulator.many_games import play_many, reported
 from tests.support import ROOT
 
 FISH = GOLDFISH
@@ -117,7 +115,6 @@ EVENTS = {
     "move": ("card_moved",),
     "power_up": ("card_replaced",),
     "use_p_item": ("p_item_used",),
-    "powered": ("p_item_used",),
     "items": ("p_item_acquired",),
     "drawn": ("card_drawn",),
     "draws": ("card_drawn", "draw_skipped"),
@@ -212,15 +209,15 @@ def test_the_heat_map_starts_on_the_decks_assault_areas_and_ends_on_the_opposing
 def test_the_report_as_text_data_and_page() -> None:
     deck, options = decks()["Three Gates by Dawn"]
     table = Table("gundam", (deck,), ("", ""), options, 1, "absent")
-    report = report_on(table, list(play_many(table, 10)), ENGINE)
-    data = as_object(report)
+    report = reported(table, play_many(table, 10))
+    data = report.data
     assert data["games"] == 10
     assert set(data["by_turn"]) == {measure.title for measure in FISH.measures}
     assert data["board"]["3,1 own assault"][-1] > 0
     assert data["simulated"] == {"cards": 30, "not_simulated": []}
-    assert "reached each cell, by turn" in as_text(report, 80)
-    assert "all 30 cards are fully simulated" in as_text(report, 80)
-    assert 'class="heat"' in as_page(report)
+    assert "reached each cell, by turn" in text_of(report)
+    assert "all 30 cards of Three Gates by Dawn are fully simulated" in text_of(report)
+    assert 'class="heat"' in document_as(report, "html")
 
 
 def test_the_same_seed_gives_the_same_games() -> None:

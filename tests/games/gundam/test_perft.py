@@ -11,7 +11,7 @@ from deckcheck.core.rng import Stream
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import load_format
 from deckcheck.games.gundam.cards import parse_card
-from deckcheck.games.gundam.engine.layouts import drawn_layout, parse_cell
+from deckcheck.games.gundam.engine.sheet import drawn_layout, parse_cell
 from deckcheck.games.gundam.engine.state import State
 from deckcheck.games.gundam.play import ENGINE
 from tests.games.gundam import slow

@@ -9,7 +9,7 @@ import pytest
 
 from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream
-from deckcheck.games.gundam.engine.directions import step_of
+from deckcheck.games.gundam.engine.sheet import step_of
 from deckcheck.games.gundam.engine.view import View
 from deckcheck.games.gundam.play import ENGINE
 from deckcheck.games.gundam.policy.distance import is_harmless

@@ -14,14 +14,13 @@ from deckcheck.core.rng import Stream
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import load_format
 from deckcheck.games.homm.cards import parse_card
-from deckcheck.games.homm.engine.card_plays import number_payable
 from deckcheck.games.homm.engine.payment import as_pay, payments
-from deckcheck.games.homm.engine.phases.rounds import begin_turns
+from deckcheck.games.homm.engine.rounds import begin_turns, number_payable
 from deckcheck.games.homm.engine.state import State
 from deckcheck.games.homm.play import ENGINE
 from deckcheck.reading.documents import parse_documents
 from deckcheck.reading.rulebooks import load_rulebook
-from deckcheck.reading.schema import check_schema
+from deckcheck.reading.schema_errors import check_schema
 from tests.simulator import contract
 from tests.simulator.contract import random_steps
 
@@ -188,7 +187,7 @@ def test_hm_cost_07_every_payment_is_found_and_no_other() -> None:
 
 def test_the_payable_cards_of_the_first_hand_are_counted_once() -> None:
     state = begin()
-    while state.step != "turn":
+    while state.phase != "turns":
         assert state.sides[0].tally.playable == 0
         ENGINE.apply(state, ENGINE.legal_actions(state)[0])
     counted = [side.tally.playable for side in state.sides]

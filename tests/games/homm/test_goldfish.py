@@ -10,12 +10,10 @@ import pytest
 
 from deckcheck.core.errors import UsageError
 from deckcheck.games.homm.play import ENGINE
-from deckcheck.report.goldfish import as_object, report_on
-from deckcheck.report.goldfish_document import as_page
-from deckcheck.report.goldfish_text import as_text
 from deckcheck.simulator.games import Table
+from tests.report.rendering import document_as, text_of
 from tests.simulator import contract
-from tests.simulator.many_games import play_many
+from tests.simulator.many_games import play_many, reported
 
 DECK, OPTIONS = contract.example_decks("homm")[1]
 
@@ -83,8 +81,8 @@ def test_the_same_seed_gives_the_same_records() -> None:
 
 def test_the_report_has_the_statistics_of_the_rulebook() -> None:
     one = table("idle")
-    report = report_on(one, list(play_many(one, 8)), ENGINE)
-    data = json.loads(json.dumps(as_object(report)))
+    report = reported(one, play_many(one, 8))
+    data = json.loads(json.dumps(report.data))
     assert data["goal"] == "20 damage on the enemy Hero"
     assert list(data["by_turn"]) == [
         "damage on the enemy Hero",
@@ -98,11 +96,11 @@ def test_the_report_has_the_statistics_of_the_rulebook() -> None:
         data["totals"]
     )
     assert data["simulated"] == {"cards": 52, "not_simulated": []}
-    text = as_text(report, 100)
-    assert "all 52 cards are fully simulated" in text
+    text = text_of(report, 100)
+    assert f"all 52 cards of {DECK.name} are fully simulated" in text
     assert "share of games that had reached each cell, by round" in text
     assert {"4,1", "4,2"} <= set(data["board"])
-    assert "<table" in as_page(report)
+    assert "<table" in document_as(report, "html")
 
 
 def test_cards_named_in_the_rulebook_count_as_not_simulated(tmp_path: Path) -> None:

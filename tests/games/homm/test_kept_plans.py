@@ -11,9 +11,8 @@ from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream
 from deckcheck.games.homm.engine.board import CELL, NEIGHBOURS
 from deckcheck.games.homm.engine.movement import ground_for, occupied, ways
-from deckcheck.games.homm.engine.options import PlayOptions
 from deckcheck.games.homm.engine.selection import facts_fit
-from deckcheck.games.homm.engine.state import State
+from deckcheck.games.homm.engine.state import PlayOptions, State
 from deckcheck.games.homm.engine.values import MOVEMENT, applies, refresh, rows_for, stat
 from deckcheck.games.homm.play import ENGINE
 from deckcheck.reading.rulebooks import option_letters

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from deckcheck.building.checking import check_text
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.settings import Settings
-from deckcheck.validation.check import check_text
 from tests.differential import compare, short_and_long
 from tests.games.homm.naive import GUESTS, TYPES, Line, Options, Row, broken_rules, known, verdict
 from tests.support import errors, reported

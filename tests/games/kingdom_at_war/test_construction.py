@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from deckcheck.building.checking import check_text
 from deckcheck.core.diagnostics import Result
 from deckcheck.games.kingdom_at_war.cards import parse_card
 from deckcheck.reading.documents import Document, parse_documents
-from deckcheck.reading.schema import check_schema
-from deckcheck.validation.check import check_text
+from deckcheck.reading.schema_errors import check_schema
 from tests.support import check_deck, errors, message_of, reported
 
 GAME = "kingdom-at-war"

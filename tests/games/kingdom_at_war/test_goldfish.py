@@ -6,12 +6,11 @@ import pytest
 
 from deckcheck.core.errors import UsageError
 from deckcheck.games.kingdom_at_war.play import ENGINE
-from deckcheck.report.goldfish import as_object, report_on
-from deckcheck.report.goldfish_text import as_text
 from deckcheck.simulator.games import Table
 from tests.games.kingdom_at_war.table import GAME
+from tests.report.rendering import text_of
 from tests.simulator import contract
-from tests.simulator.many_games import play_many
+from tests.simulator.many_games import play_many, reported
 
 DECK, OPTIONS = next((deck, options) for deck, options in contract.example_decks(GAME) if deck.name == "Harrow Charge")
 
@@ -54,17 +53,17 @@ def test_invalid_arguments_are_refused(arguments: dict[str, str]) -> None:
 
 def test_the_report_has_the_statistics_of_the_rulebook() -> None:
     records = list(play_many(table("passive"), 10))
-    report = report_on(table("passive"), records, ENGINE)
-    found = as_object(report)
+    report = reported(table("passive"), records)
+    found = report.data
     assert found["game"] == GAME
     assert found["simulated"] == {"cards": 40, "not_simulated": []}
     titles = ("trade gained so far", "trade spent so far", "coins", "power in the pool", "ten power (share)", "damage dealt")
     assert set(titles) <= set(found["by_turn"])
     assert {"turn of the first battle won", "battles won", "cards bought", "mulligans (share)"} <= set(found["totals"])
     assert found["by_turn"]["trade gained so far"][0] >= 3
-    assert "turn of the goal over all games" in as_text(report, 100)
+    assert "turn of the goal over all games" in text_of(report, 100)
 
 
 def test_the_same_seed_gives_the_same_report() -> None:
-    first, again = (as_object(report_on(table("passive"), list(play_many(table("passive"), 6)), ENGINE)) for _ in range(2))
+    first, again = (reported(table("passive"), play_many(table("passive"), 6)).data for _ in range(2))
     assert first == again

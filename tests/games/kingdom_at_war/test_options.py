@@ -11,7 +11,7 @@ from deckcheck.games.kingdom_at_war.play import ENGINE
 from deckcheck.reading.documents import load_documents
 from deckcheck.reading.rulebooks import load_rulebook
 from tests.games.kingdom_at_war.table import GAME, new_game, options
-from tests.support import TESTS
+from tests.support import TESTS, for_each
 
 AMBIGUITIES = load_rulebook(GAME)["ambiguities"]
 SCENARIOS = [
@@ -23,7 +23,7 @@ ELSEWHERE = {"deck_size_mode", "copy_limit", "simultaneous_choices"}
 """Options that tests try, because they are about deck construction or about what players see."""
 
 
-@pytest.mark.parametrize("ambiguity", AMBIGUITIES, ids=lambda ambiguity: ambiguity["option"])
+@for_each(AMBIGUITIES, lambda ambiguity: ambiguity["option"])
 def test_every_value_of_an_option_has_a_scenario(ambiguity: dict[str, Any]) -> None:
     default = ambiguity["values"][ambiguity["default"]]
     assert options()[ambiguity["option"]] == default

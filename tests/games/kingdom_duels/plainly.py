@@ -20,7 +20,7 @@ from deckcheck.games.kingdom_duels.engine.values import names_of
 
 
 def has(state: State, card: int, kind: str) -> bool:
-    if any(mod.card == card and mod.kind == kind for mod in state.mods):
+    if any(mod.card == card and mod.kind == kind for mod in state.changes):
         return True
     return any(
         static.kind == kind and _works(state, source, static) and static.fits(state, source, card)
@@ -30,7 +30,7 @@ def has(state: State, card: int, kind: str) -> bool:
 
 
 def _works(state: State, source: int, static: Static) -> bool:
-    if any(mod.kind == "negated" and mod.card == source for mod in state.mods):
+    if any(mod.kind == "negated" and mod.card == source for mod in state.changes):
         return False
     if state.zone[source] == UNDER or static.zone == "attached":
         return state.zone[source] == UNDER and static.zone == "attached"

@@ -4,36 +4,38 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
-import pytest
-
 from tests.games.kingdom_duels.duels import database
-from tests.support import ROOT
+from tests.support import ROOT, for_each
 
 CODE = re.compile(r"[A-Z0-9]+-\d+[a-z]?")
 ROWS = sorted((ROOT / "card_db/kingdom-duels/effects").glob("*.yaml"))
 MODULES = sorted((ROOT / "deckcheck/games/kingdom_duels/effects").rglob("*.py"))
 
 
-def entries(path: Path) -> Iterator[tuple[str, str]]:
+@cache
+def entries(path: Path) -> dict[str, str]:
     """Return the code and the comment of every entry of a module's tables of cards."""
     text = path.read_text(encoding="utf-8")
     lines = text.splitlines()
-    for table in (node for statement in ast.parse(text).body for node in ast.walk(statement) if isinstance(node, ast.Dict)):
-        for key in table.keys:
-            if isinstance(key, ast.Constant) and CODE.fullmatch(str(key.value)):
-                yield str(key.value), lines[key.lineno - 1].partition("  # ")[2]
+    return {
+        str(key.value): lines[key.lineno - 1].partition("  # ")[2]
+        for table in ast.walk(ast.parse(text))
+        if isinstance(table, ast.Dict)
+        for key in table.keys
+        if isinstance(key, ast.Constant) and CODE.fullmatch(str(key.value))
+    }
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
+@for_each(MODULES)
 def test_entries_have_the_names_of_their_cards(path: Path) -> None:
-    found = dict(entries(path))
+    found = entries(path)
     assert found == {code: database().card(code).name for code in found}
 
 
-@pytest.mark.parametrize("path", ROWS, ids=lambda path: path.stem)
+@for_each(ROWS)
 def test_rows_have_the_names_of_their_cards(path: Path) -> None:
     found = dict(re.findall(r"^  ([A-Z]+-\d+):(?:  # )?(.*)$", path.read_text(encoding="utf-8"), re.MULTILINE))
     assert found == {code: database().card(code).name for code in found}
@@ -41,4 +43,4 @@ def test_rows_have_the_names_of_their_cards(path: Path) -> None:
 
 
 def test_every_table_was_found() -> None:
-    assert sum(len(list(entries(path))) for path in MODULES) > 600
+    assert sum(len(entries(path)) for path in MODULES) > 600

@@ -5,11 +5,9 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
-import pytest
-
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import Duel, printed
-from tests.support import ROOT
+from tests.support import ROOT, for_each
 
 EFFECTS = ROOT / "deckcheck/games/kingdom_duels/effects"
 
@@ -35,7 +33,7 @@ def test_a_terrain_has_its_name_and_its_zone() -> None:
     ]
 
 
-@pytest.mark.parametrize("path", sorted(EFFECTS.rglob("*.py")), ids=lambda path: f"{path.parent.name}/{path.stem}")
+@for_each(sorted(EFFECTS.rglob("*.py")))
 def test_effects_that_ask_for_numbers_say_what_they_are(path: Path) -> None:
     """`choices.choose` with a range or zone numbers has `called`."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -17,14 +15,14 @@ from deckcheck.core.registry import game_names, has_engine
 from deckcheck.games.kingdom_duels.effects import effects_of
 from deckcheck.games.kingdom_duels.engine.cards import is_simulated
 from deckcheck.games.kingdom_duels.play import ENGINE
+from tests import commands
 from tests.games.kingdom_duels.duels import Duel, all_effects, database, standard_options
 
 TESTS = Path(__file__).parent
 
 
 def run(*words: str) -> str:
-    command = [sys.executable, "-m", "deckcheck", "cards", "coverage", *words]
-    return subprocess.run(command, capture_output=True, text=True, encoding="utf-8", timeout=3600, check=True).stdout
+    return commands.run("cards", "coverage", *words).stdout
 
 
 def deck_cards() -> list[Any]:

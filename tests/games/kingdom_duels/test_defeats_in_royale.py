@@ -32,7 +32,7 @@ def test_a_battle_that_defeats_the_turn_player_leaves_nothing_behind() -> None:
     while state.turn == 4:
         ENGINE.apply(state, Action("pass"))
     assert state.players[0].lost
-    assert (state.attack, state.battle, state.chain, list(state.mods)) == (None, None, [], [])
+    assert (state.attack, state.battle, state.chain, list(state.changes)) == (None, None, [], [])
     assert (state.rotation, state.active, state.turn) == ((1, 2), 1, 5)
 
 

@@ -94,7 +94,7 @@ def test_kd_fusion_03_and_kd_integration_03_they_have_the_names_of_their_materia
 
 def test_kd_integration_05_a_wrong_material_loses_the_duel() -> None:
     duel = Duel(front={1: "SOE-130 hidden_atk"}, eroded=["SOE-040"], turn=5)
-    duel.state.mods.append(Mod("unshown_material", duel.number("SOE-130"), duel.number("SOE-040"), ON_FIELD))
+    duel.state.changes.append(Mod("unshown_material", duel.number("SOE-130"), duel.number("SOE-040"), ON_FIELD))
     duel.do("flip", "SOE-130", "atk")
     assert ENGINE.outcome(duel.state) == Outcome(1, "KD-INTEGRATION-05")
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from deckcheck.building.checking import check_file, check_text
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import open_deck
 from deckcheck.games.kingdom_duels.effects import effects_of
 from deckcheck.games.kingdom_duels.engine.cards import is_simulated
 from deckcheck.simulator.games import decklist
-from deckcheck.validation.check import check_file, check_text
 from tests.support import TESTS, errors, message_of, reported
 
 EXPORTS = TESTS / "games/kingdom_duels" / "exports"

@@ -13,12 +13,11 @@ from deckcheck.core.engine import Decklist
 from deckcheck.core.errors import UsageError
 from deckcheck.games.kingdom_duels.engine.dummies import DEF_OF_LEVEL
 from deckcheck.games.kingdom_duels.play import ENGINE
-from deckcheck.report.goldfish import as_object, report_on
-from deckcheck.report.goldfish_text import as_text
 from deckcheck.simulator.games import GameRecord, Table
 from tests.games.kingdom_duels.duels import database, standard_options
+from tests.report.rendering import text_of
 from tests.simulator import contract
-from tests.simulator.many_games import play_many
+from tests.simulator.many_games import play_many, reported
 
 
 def table(opponent: str, **arguments: str) -> Table:
@@ -46,10 +45,8 @@ def test_a_target_takes_8000_damage_in_total_and_tells_decks_apart() -> None:
         assert all(record.turns[-1]["damage"] == 8000 for record in records if record.goal_turn)
     assert alike == ["Blue-Eyes Arsenal"], "its STRATEGY swaps bring Blue-Eyes White Dragons into every opening hand"
     assert len(set(medians.values())) >= 4, medians
-    assert as_object(report_on(table("target"), played("target", 2), ENGINE))["goal"] == "8000 damage in total"
-    assert as_object(report_on(table("target", lp="3000"), played("target", 2, lp="3000"), ENGINE))["goal"] == (
-        "3000 damage in total"
-    )
+    assert reported(table("target"), played("target", 2)).data["goal"] == "8000 damage in total"
+    assert reported(table("target", lp="3000"), played("target", 2, lp="3000")).data["goal"] == ("3000 damage in total")
 
 
 def test_a_dummy_in_attack_is_beaten_by_2000_damage() -> None:
@@ -85,7 +82,7 @@ def test_a_side_that_idles_loses_and_the_report_says_so() -> None:
     records = list(play_many(setting, 6))
     assert {record.outcome.reason for record in records} == {"KD-IDLE-05"}
     assert all(record.goal_turn for record in records)
-    assert "endings: KD-IDLE-05 (Idleness Rule) 6" in as_text(report_on(setting, records, ENGINE), 80)
+    assert "KD-IDLE-05 (Idleness Rule)      6\n" in text_of(reported(setting, records))
 
 
 def test_a_wall_falls_stone_by_stone_and_a_higher_one_later() -> None:
@@ -151,22 +148,22 @@ def test_games_are_the_same_for_the_same_seed() -> None:
 
 def test_the_report_says_what_is_simulated() -> None:
     setting = table("dummy_atk")
-    report = report_on(setting, list(play_many(setting, 6)), ENGINE)
-    data = json.loads(json.dumps(as_object(report)))
+    report = reported(setting, play_many(setting, 6))
+    data = json.loads(json.dumps(report.data))
     assert data["opponent"]["name"] == "dummy_atk"
     assert set(data["by_turn"]) == {measure.title for measure in ENGINE.goldfish.measures}
     assert len(data["by_turn"]["damage so far"]) >= 1
     assert "a monster" in data["board"]
-    assert "simulated" in as_text(report, 100)
+    assert "simulated" in text_of(report, 100)
 
 
 def test_the_heading_has_the_arguments_of_the_opponent_and_the_goal_the_life_points_agreed_on() -> None:
     setting = table("dummy_atk", d="300")
     longer = replace(setting, options={**setting.options, "life_points": 2500})
-    text = as_text(report_on(longer, list(play_many(longer, 3)), ENGINE), 80)
+    text = text_of(reported(longer, play_many(longer, 3)))
     assert "3 games against dummy_atk:d=300 (standard, seed 9)" in text
     assert "goal: 2500 damage" in text
-    assert as_object(report_on(setting, list(play_many(setting, 1)), ENGINE))["goal"] == "2000 damage"
+    assert reported(setting, play_many(setting, 1)).data["goal"] == "2000 damage"
 
 
 def test_a_card_without_known_effects_is_listed() -> None:

@@ -9,7 +9,7 @@ from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.engine.view import View
 from deckcheck.games.kingdom_duels.play import ENGINE
 from deckcheck.games.kingdom_duels.policy.board import Board
-from deckcheck.games.kingdom_duels.policy.foresight import NO_END, Prospect, prospect_of
+from deckcheck.games.kingdom_duels.policy.prospects import NO_END, Prospect, prospect_of
 from deckcheck.games.kingdom_duels.policy.standard import HIGHEST, SCORES
 from tests.simulator import contract
 

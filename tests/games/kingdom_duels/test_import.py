@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import subprocess
-import sys
 from collections.abc import Callable
 from copy import deepcopy
 from pathlib import Path
@@ -14,6 +13,7 @@ import pytest
 
 from deckcheck.cards.database import open_database, read_set
 from deckcheck.reading.documents import load_document
+from tests.commands import run_code
 from tests.support import ROOT, check_deck
 
 TOOL = ROOT / "tools" / "import_kingdom_duels.py"
@@ -102,8 +102,8 @@ def write_source(folder: Path, tables: Tables) -> Path:
 
 
 def run_tool(*arguments: Path | str) -> subprocess.CompletedProcess[str]:
-    words = [sys.executable, str(TOOL), *map(str, arguments)]
-    return subprocess.run(words, capture_output=True, text=True, timeout=3600, check=False)
+    code = f"import runpy, sys; sys.argv[0] = {str(TOOL)!r}; runpy.run_path(sys.argv[0], run_name='__main__')"
+    return run_code(code, *map(str, arguments))
 
 
 @pytest.fixture

@@ -134,7 +134,7 @@ def test_the_rules_in_force_are_kept_until_a_rule_comes_or_goes() -> None:
 
 
 def test_a_copy_has_everything_of_the_duel_but_what_was_worked_out() -> None:
-    own = {"asked_types", "boards", "changes", "kept", "legal", "players", "stream"}
+    own = {"asked_types", "boards", "changes", "cache", "legal", "players", "stream"}
     for place, (state, _) in enumerate(positions({}, range(1))):
         if place % 20:
             continue
@@ -152,8 +152,8 @@ def test_a_copy_has_everything_of_the_duel_but_what_was_worked_out() -> None:
 def test_changes_are_known_by_kind_at_every_moment() -> None:
     met = 0
     for state, _ in positions({}, range(2)):
-        kinds = {mod.kind for mod in state.mods}
-        assert state.changes.kinds == {kind: [mod for mod in state.mods if mod.kind == kind] for kind in kinds}
+        kinds = {mod.kind for mod in state.changes}
+        assert state.changes.kinds == {kind: [mod for mod in state.changes if mod.kind == kind] for kind in kinds}
         assert state.changes.bits == bits_among(kinds)
         met += bool(kinds)
     assert met > 200

@@ -6,8 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 
-from deckcheck.games.kingdom_duels.engine.change_words import TELLERS
-from deckcheck.games.kingdom_duels.engine.log import SENTENCES
+from deckcheck.games.kingdom_duels.engine.log import SENTENCES, TELLERS
 from tests.support import ROOT
 
 

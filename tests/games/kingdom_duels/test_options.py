@@ -10,7 +10,7 @@ import pytest
 
 from deckcheck.reading.rulebooks import load_rulebook
 from tests.games.kingdom_duels.decks import BLUE_EYES, CRITTER, FUSION, GAME, KAIBA, KURIBOH, VIRUS, found, judge
-from tests.support import ROOT, errors, message_of, reported
+from tests.support import ROOT, errors, for_each, message_of, reported
 
 
 class Case(NamedTuple):
@@ -135,7 +135,7 @@ def test_a_reading_decides_as_it_says(case: Case, reading: str) -> None:
     assert reported(result) == case.findings[reading]
 
 
-@each_reading
+@for_each(READINGS)
 def test_a_reading_may_be_given_by_its_letter(case: Case, reading: str) -> None:
     letter = letters(case.option).get(reading, reading)
     result = judge(case.main, case.extra, size=case.size, tail=case.tail, options={case.option: letter})

@@ -63,7 +63,7 @@ def test_what_was_kept_is_what_a_new_listing_gives() -> None:
         for seed in range(4):
             state = ENGINE.new_state((deck, deck), options, seed)
             for _, actions, _ in random_steps(ENGINE, state, Stream(100 * number + seed)):
-                kept += state.kept.main_actions is not None
+                kept += state.cache.main_actions is not None
                 assert actions == ENGINE.legal_actions(ENGINE.copy_state(state))
     assert kept > 500
 

@@ -11,10 +11,10 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from deckcheck.building.checking import check_text
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.model import replace
 from deckcheck.core.settings import Settings
-from deckcheck.validation.check import check_text
 from tests.differential import compare, short_and_long
 from tests.games.kingdom_duels import naive
 from tests.games.kingdom_duels.naive import Line

@@ -12,6 +12,7 @@ from deckcheck.games.kingdom_duels.engine.terrains import PRINTED
 from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, def_of
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, all_effects, database
+from tests.support import for_each
 
 ROWS: list[dict[str, Any]] = [dict(row) for _, row in database().rows.values() if row["frame"] != "Terrain"]
 FIELDS = [row for row in ROWS if "terrains" in row]
@@ -28,7 +29,7 @@ def test_the_data_have_46_fields_and_121_duelists() -> None:
     assert {row["id"] for row in DUELISTS} - {row["id"] for row in STRATEGIES} == {"SOE-156", "TEG-183", "MLY-155"}
 
 
-@pytest.mark.parametrize("row", FIELDS, ids=lambda row: row["id"])
+@for_each(FIELDS, lambda row: row["id"])
 def test_kd_setup_04_and_kd_rulecard_13_a_field_sets_up_its_terrains_for_either_colour(row: dict[str, Any]) -> None:
     for colour, other in (("blue", "red"), ("red", "blue")):
         listed = row["terrains"].get("both") or row["terrains"][colour]
@@ -61,7 +62,7 @@ def in_swap(row: dict[str, Any]) -> Duel:
     return Duel(phase="swap", turn=0, hand=hand, deck=deck, rules=[row["id"]])
 
 
-@pytest.mark.parametrize("row", STRATEGIES, ids=lambda row: row["id"])
+@for_each(STRATEGIES, lambda row: row["id"])
 def test_kd_setup_08_every_card_of_a_strategy_can_be_swapped_in(row: dict[str, Any]) -> None:
     cards = listed_cards(row)
     assert cards
@@ -75,7 +76,7 @@ def test_kd_setup_08_every_card_of_a_strategy_can_be_swapped_in(row: dict[str, A
         assert ENGINE.dump_position(duel.state)["phase"] == "main1"
 
 
-@pytest.mark.parametrize("row", STRATEGIES, ids=lambda row: row["id"])
+@for_each(STRATEGIES, lambda row: row["id"])
 def test_kd_setup_08_at_most_two_are_swapped_and_only_listed_ones(row: dict[str, Any]) -> None:
     duel = in_swap(row)
     offered = {one["in"].partition("#")[0] for one in duel.legal("strategy_swap")}

@@ -11,6 +11,7 @@ from deckcheck.games.kingdom_duels.effects.parts import changes, terrains
 from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel
+from tests.support import for_each
 
 BOTH, LOW, NEVER = {"hidden_atk", "hidden_def"}, {"hidden_def"}, set[str]()
 
@@ -87,7 +88,7 @@ def on_hand(code: str, row: dict[str, Any], **zones: Any) -> Duel:
     return Duel(hand=["X"], terrains=[name_of(code)] * 5, invented={"X": row}, **zones)
 
 
-@pytest.mark.parametrize("cover", COVERS, ids=lambda cover: cover.code)
+@for_each(COVERS, lambda cover: cover.code)
 def test_a_terrain_covers_the_monsters_it_names(cover: Cover) -> None:
     for row in cover.fitting:
         assert hidden_summons(on_hand(cover.code, row)) == cover.positions, row

@@ -13,7 +13,7 @@ from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.effects import effects_of, functions_of
 from deckcheck.games.kingdom_duels.statistics import has_trigger, summon_of
 from deckcheck.games.kingdom_duels.wording import describe_effects
-from tests.support import ROOT
+from tests.support import ROOT, for_each
 
 CARDS = {card_id: cast(Card, open_database("kingdom-duels").card(card_id)) for card_id in open_database("kingdom-duels").rows}
 
@@ -46,7 +46,7 @@ def test_every_simulated_card_is_described_without_key_words() -> None:
         assert bool(words) == (effects_of(card) is not None), card_id
 
 
-@pytest.mark.parametrize("card_id", sorted(CARDS))
+@for_each(sorted(CARDS))
 def test_every_card_with_functions_says_what_it_does(card_id: str) -> None:
     """It has a `text` in card_db/kingdom-duels/effects/<set>_text.yaml, and no other card has one."""
     text = open_database("kingdom-duels").rows[card_id][1].get("text", "")
@@ -66,9 +66,7 @@ def test_statistics_know_triggers_and_summons_without_the_functions() -> None:
             assert summon_of(card).get("value", "") == (summon.by if summon is not None else ""), card_id
 
 
-@pytest.mark.parametrize(
-    "path", sorted((ROOT / "card_db/kingdom-duels/effects").glob("*_text.yaml")), ids=lambda path: path.stem
-)
+@for_each(sorted((ROOT / "card_db/kingdom-duels/effects").glob("*_text.yaml")))
 def test_texts_are_in_the_order_of_the_cards(path: Path) -> None:
     found = re.findall(r"^  ([A-Z]+-\d+):", path.read_text(encoding="utf-8"), re.MULTILINE)
     assert found == sorted(found)

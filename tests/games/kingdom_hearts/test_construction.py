@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from deckcheck.building.checking import check_text
 from deckcheck.core.settings import Settings
-from deckcheck.validation.check import check_text
 from tests.games.kingdom_hearts.decks import GAME, judge, undecided, warnings
 from tests.support import check_deck, errors, filled, message_of
 

@@ -10,8 +10,8 @@ import pytest
 from deckcheck.core.engine import Action, IllegalActionError, ScenarioError
 from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Stream
-from deckcheck.games.kingdom_hearts.engine.actions import ACTIONS
-from deckcheck.games.kingdom_hearts.engine.refusals import REASONS, refusal
+from deckcheck.games.kingdom_hearts.engine.apply import ACTIONS, check_action
+from deckcheck.games.kingdom_hearts.engine.refusals import REASONS
 from deckcheck.games.kingdom_hearts.engine.state import State
 from deckcheck.games.kingdom_hearts.engine.variants import subsets
 from deckcheck.games.kingdom_hearts.play import ENGINE
@@ -106,19 +106,19 @@ def conceivable(state: State, seat: int) -> Iterator[Action]:
 
 
 def test_what_is_offered_is_what_the_rules_do_not_refuse() -> None:
-    """`legal_actions` builds its list quickly, `refusal` checks action by action. Both must agree."""
+    """`legal_actions` builds its list quickly, `check_action` checks them one by one. Both must agree."""
     for seed, (first, second) in enumerate(
         ((LIGHT, DARK), ("Thirteen Bells", "A Storm of Glass"), ("A Storm of Glass", LIGHT))
     ):
         state = started(seed, first, second)
         for step, (seat, actions, _) in enumerate(random_steps(ENGINE, state, Stream(seed), 300)):
             state.legal = None
-            assert [action for action in actions if refusal(state, action, seat)] == []
+            assert [action for action in actions if check_action(state, action, seat)] == []
             if step % 6:
                 continue
             offered = [ENGINE.format_action(state, action) for action in actions]
             for action in conceivable(state, seat):
-                if action not in actions and not refusal(state, action, seat):
+                if action not in actions and not check_action(state, action, seat):
                     assert ENGINE.format_action(state, action) in offered, action
 
 
@@ -172,7 +172,7 @@ def test_each_kind_of_card_is_played_by_its_own_action(name: str) -> None:
     played = {
         state.cards[card].kind
         for card in state.sides[0].hand
-        if not refusal(state, Action(name, (card, *extra.get(name, ()))), 0)
+        if not check_action(state, Action(name, (card, *extra.get(name, ()))), 0)
     }
     assert played == KINDS[name]
 

@@ -11,8 +11,8 @@ import pytest
 from deckcheck.cards.database import open_database, read_set
 from deckcheck.core.errors import InputError
 from deckcheck.games.kingdom_hearts.cards import Card, parse_card
-from deckcheck.games.kingdom_hearts.effects.verbs import VERBS
 from deckcheck.games.kingdom_hearts.engine.cards import KNOWN_VERBS, LASTING, PRINTED_VERBS, is_simulated
+from deckcheck.games.kingdom_hearts.engine.effects import VERBS
 from deckcheck.reading.documents import load_document
 from deckcheck.reading.schema import load_schema
 from tests.games.kingdom_hearts.decks import GAME

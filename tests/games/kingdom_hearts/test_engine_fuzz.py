@@ -11,7 +11,7 @@ from deckcheck.cards.database import open_database
 from deckcheck.core.engine import Decklist
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_hearts.cards import Card
-from deckcheck.games.kingdom_hearts.engine.refusals import refusal
+from deckcheck.games.kingdom_hearts.engine.apply import check_action
 from deckcheck.games.kingdom_hearts.play import ENGINE
 from deckcheck.reading.rulebooks import load_rulebook
 from tests.games.kingdom_hearts.play import GAME, options
@@ -53,7 +53,7 @@ def test_random_decks_with_random_options(seed: int) -> None:
         assert sorted(ENGINE.cards_in_state(state)) == cards
         assert all(side.hp >= 0 for side in state.sides)
         if step % 8 == 0:
-            assert [action for action in actions if refusal(state, action, seat)] == []
+            assert [action for action in actions if check_action(state, action, seat)] == []
             other = 1 - seat
             for action in ENGINE.legal_actions(state, other):
                 ENGINE.apply(ENGINE.copy_state(state), action, other)

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 
 import pytest
 
 from deckcheck.core.errors import UsageError
 from deckcheck.games.kingdom_hearts.play import ENGINE
-from deckcheck.report.goldfish import as_object, report_on
 from deckcheck.simulator.games import GameRecord, Table
+from tests.commands import run
 from tests.games.kingdom_hearts.play import GAME, decks, options
-from tests.simulator.many_games import play_many
+from tests.simulator.many_games import play_many, reported
 from tests.support import ROOT
 
 DECK = "Quickstep to Morning"
@@ -86,7 +84,7 @@ def test_the_same_seed_gives_the_same_games() -> None:
 
 def test_the_report_has_the_distribution_and_intervals() -> None:
     table = Table(GAME, (decks()[DECK],), ("", ""), options(), 7, "idle")
-    data = as_object(report_on(table, games("idle"), ENGINE))
+    data = reported(table, games("idle")).data
     assert data["mean"]["low"] < data["mean"]["value"] < data["mean"]["high"]
     assert sum(data["goal_turns"].values()) + data["missed"] == data["games"] == 30
     assert data["simulated"] == {"cards": 41, "not_simulated": []}
@@ -95,8 +93,7 @@ def test_the_report_has_the_distribution_and_intervals() -> None:
 
 def test_the_command_reports_a_deck() -> None:
     deck = ROOT / "examples" / GAME / "legal" / "quickstep-to-morning.yaml"
-    command = [sys.executable, "-m", "deckcheck", "goldfish", str(deck), "-n", "20", "--jobs", "1"]
-    done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", timeout=3600)
+    done = run("goldfish", str(deck), "-n", "20", "--jobs", "1")
     assert done.returncode == 0, done.stderr
     assert "mean turn of the goal over all games" in done.stdout
     assert "all 41 cards are fully simulated" in done.stdout

@@ -8,8 +8,8 @@ from typing import Any
 from deckcheck.core.engine import Action, Event, Outcome
 from deckcheck.core.mat import CardFace, Mat, Meter, Number, Zone
 from deckcheck.core.rng import Stream
-from deckcheck.games.kingdom_hearts.engine.log import SENTENCES
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, NO_GOAL, State
+from deckcheck.games.kingdom_hearts.engine.words import SENTENCES
 from deckcheck.games.kingdom_hearts.play import ENGINE
 from tests.games.kingdom_hearts.play import decks, options, player, position
 from tests.simulator.contract import random_steps
@@ -172,6 +172,10 @@ def test_a_target_is_named() -> None:
 
 def test_every_event_of_the_game_has_a_sentence() -> None:
     game = ROOT / "deckcheck" / "games" / "kingdom_hearts"
-    found = {name for path in game.rglob("*.py") for name in re.findall(r'Event\(\s*"(\w+)"', path.read_text(encoding="utf-8"))}
+    found = {
+        name
+        for path in game.rglob("*.py")
+        for name in re.findall(r'note\(\s*state,\s*"(\w+)"', path.read_text(encoding="utf-8"))
+    }
     assert found == set(SENTENCES)
     assert all(re.fullmatch(r"[a-z_]+", name) for name in found)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from deckcheck.games.kingdom_hearts.names import contains, event_key
+from deckcheck.games.kingdom_hearts.cards import contains, event_key
 from tests.games.kingdom_hearts.decks import GAME, judge, reading, undecided, warnings
 from tests.support import check_deck, errors, message_of
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from deckcheck.core.engine import Event
 from deckcheck.games.gundam.engine import p_items
 from deckcheck.games.gundam.engine.effects import Effect, Fighter, met_effects
-from deckcheck.games.gundam.engine.state import NONE, State
+from deckcheck.games.gundam.engine.state import BATTLE, END, NONE, State, count
+from deckcheck.simulator.parts.flow import Refusal, note
 
 
 class Fight(NamedTuple):
@@ -40,9 +40,8 @@ def battle(state: State, card: int, target: int) -> bool:
     result = fight(_fighter(state, card, where, attacking=True), _fighter(state, other, target, attacking=False))
     if state.log is not None:
         _log_battle(state, result, card, other, target)
-    if state.tally is not None and game.owners[card] == 0:
-        state.tally["battles"] += 1
-        state.tally["battles_won"] += result.attacker_wins
+    count(state, "battles", game.owners[card])
+    count(state, "battles_won", game.owners[card], result.attacker_wins)
     if result.attacker_wins:
         p_items.give_back(state, target)
         _remove(state, other)
@@ -91,18 +90,25 @@ def _remove(state: State, card: int) -> None:
     state.at[card] = NONE
     state.fields[seat].remove(card)
     state.trash[seat].append(card)
-    if state.log is not None:
-        state.log.append(Event("card_defeated", seat, (card,)))
+    note(state, "card_defeated", seat, card)
 
 
 def _log_battle(state: State, result: Fight, card: int, other: int, target: int) -> None:
     """Log effects and comparison in their order; discarding follows (GD-BATTLE-02)."""
-    assert state.log is not None
     owners = state.game.owners
-    state.log.append(Event("battle_begun", owners[card], (card, other, state.game.sheet.cells[target])))
+    note(state, "battle_begun", owners[card], card, other, state.game.sheet.cells[target])
     for attacking, effect in result.effects:
         fighter = card if attacking else other
-        state.log.append(Event("effect_applied", owners[fighter], (fighter, effect.bonus, effect.wins, effect.reason)))
+        note(state, "effect_applied", owners[fighter], fighter, effect.bonus, effect.wins, effect.reason)
     what = "battle_won_by_effect" if result.by_effect else "powers_compared"
     winner, powers = (card, result[1:3]) if result.attacker_wins else (other, result[2:0:-1])
-    state.log.append(Event(what, owners[winner], (winner, *powers)))
+    note(state, what, owners[winner], winner, *powers)
+
+
+def check_wait(state: State, seat: int) -> Refusal | None:
+    return None if state.phase == BATTLE else Refusal("GD-TURN-02", "'wait' is not an action of a turn")
+
+
+def wait(state: State, seat: int) -> None:
+    """Let the battle begin without another P Item (GD-AMB-20)."""
+    state.phase = END

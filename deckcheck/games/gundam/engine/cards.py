@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from functools import cache
 
 from deckcheck.core.model import Decklist
-from deckcheck.games.gundam.cards import Card
-from deckcheck.games.gundam.characters import same_character
-from deckcheck.games.gundam.engine.directions import DIRECTIONS, vector_of
+from deckcheck.games.gundam.cards import Card, same_character
 from deckcheck.games.gundam.engine.effects import is_known
 from deckcheck.games.gundam.engine.options import GundamOptions
+from deckcheck.games.gundam.engine.sheet import DIRECTIONS, vector_of
 
 Ray = tuple[int, int, int]
 """Direction in which a card can move: its number, the cell one step away, and the cell two steps away or -1."""

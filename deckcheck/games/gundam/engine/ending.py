@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcheck.core.engine import Action, Event, Outcome
+from deckcheck.core.engine import Action, Outcome
 from deckcheck.games.gundam.engine.effects import OPPOSING_ASSAULT, P_AREA
 from deckcheck.games.gundam.engine.legal import is_stuck, main_actions
 from deckcheck.games.gundam.engine.state import State
+from deckcheck.simulator.parts.flow import note
 
 ASSAULT_AREAS_TO_WIN: Final = 2
 P_AREAS_TO_WIN: Final = 5
 HAND_LIMIT: Final = 7
 """No card is drawn with this many cards in hand (GD-ADV-02)."""
-
-
-def outcome(state: State) -> Outcome | None:
-    return state.outcome
 
 
 def conquered(state: State, seat: int) -> tuple[int, int]:
@@ -33,7 +30,7 @@ def _count(state: State, cells: tuple[int, ...], seat: int) -> int:
     return sum([grid[cell] >= 0 and owners[grid[cell]] == seat for cell in cells])
 
 
-def check_conquest(state: State, seat: int, cell: int, *, fought: bool) -> None:
+def settle_conquest(state: State, seat: int, cell: int, *, fought: bool) -> None:
     """End the game if a card that entered an area conquered enough (GD-WIN-01, GD-WIN-02, GD-ADV-05, GD-ADV-06, GD-ADV-09)."""
     sheet, advanced, other = state.game.sheet, state.game.advanced, 1 - seat
     area = sheet.areas[seat][cell]
@@ -58,7 +55,7 @@ def _draw_is_due(state: State, seat: int) -> bool:
     return waits and len(state.decks[seat]) > 0 and len(state.hands[seat]) < HAND_LIMIT
 
 
-def check_turn_start(state: State, main: list[Action]) -> bool:
+def settle_turn_start(state: State, main: list[Action]) -> bool:
     """End the game if the active player is stuck, and return whether that is so (GD-WIN-03, GD-ADV-08)."""
     seat = state.active
     if (main and state.game.deploy_prevents_stuck) or not is_stuck(state, seat, main):
@@ -67,9 +64,9 @@ def check_turn_start(state: State, main: list[Action]) -> bool:
     return True
 
 
-def check_stuck_now(state: State) -> None:
+def settle_stuck(state: State) -> None:
     """End the game if a player is stuck at any time; the player who is not to act is checked first (GD-AMB-16)."""
-    if state.attack is not None:  # the battle comes first
+    if state.stack:  # the battle comes first
         return
     for seat in (1 - state.active, state.active):
         if seat != state.idle and _is_stuck_now(state, seat):
@@ -89,5 +86,4 @@ def _end(state: State, winner: int, reason: str) -> None:
     """Decide the game as soon as a condition is met (GD-WIN-04)."""
     state.outcome = Outcome(winner, reason)
     state.legal = None
-    if state.log is not None:
-        state.log.append(Event("game_won", winner, (reason,)))
+    note(state, "game_won", winner, reason)

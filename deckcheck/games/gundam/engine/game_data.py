@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
+from deckcheck.core.engine import Action
 from deckcheck.games.gundam.cards import Card
-from deckcheck.games.gundam.engine.actions import deploy_actions, move_actions, power_up_actions, use_actions
 from deckcheck.games.gundam.engine.cards import Rays, bits_of, first_copies, forms_of, rays_of, steps_of, titles_of
 from deckcheck.games.gundam.engine.effects import Effect, compile_effects
-from deckcheck.games.gundam.engine.layouts import Layout
 from deckcheck.games.gundam.engine.options import GundamOptions
-from deckcheck.games.gundam.engine.sheet import sheet_of
+from deckcheck.games.gundam.engine.sheet import DIRECTIONS, Cell, Layout, sheet_of
 
 PLAYER_NAMES: Final = ("Anna", "Ben")
 
@@ -84,3 +84,24 @@ class GameData:
         self.seen = tuple(
             Seen(card, owners[card], cards[card], self.rays[card], self.effects[card]) for card in range(len(cards))
         )
+
+
+@cache
+def move_actions(card: int) -> tuple[Action, ...]:
+    """Return the moves of a card: eight of one step, then eight of two."""
+    return tuple(Action("move", (card, direction, steps)) for steps in (1, 2) for direction in DIRECTIONS)
+
+
+@cache
+def deploy_actions(card: int, cells: tuple[Cell, ...]) -> tuple[Action, ...]:
+    return tuple(Action("deploy", (card, cell)) for cell in cells)
+
+
+@cache
+def use_actions(item: Cell, cards: int) -> tuple[Action, ...]:
+    return tuple(Action("use_p_item", (item, card)) for card in range(cards))
+
+
+@cache
+def power_up_actions(target: int, cards: int) -> tuple[Action, ...]:
+    return tuple(Action("power_up", (card, target)) for card in range(cards))

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deckcheck.core.engine import WAIT, Action
-from deckcheck.games.gundam.engine.actions import END_TURN
 from deckcheck.games.gundam.engine.state import ACTION, END, State
+
+END_TURN: Final = Action("end_turn")
 
 
 def legal_actions(state: State, seat: int | None = None) -> list[Action]:
@@ -45,7 +48,7 @@ def main_actions(state: State, seat: int) -> list[Action]:
             held |= bits[card]
     found: list[Action] = []
     if different:
-        places, deploys = _deploy_places(state, seat), game.deploys
+        places, deploys = deploy_places(state, seat), game.deploys
         for card in different if places else ():
             actions = deploys[card]
             for place in places:
@@ -75,7 +78,7 @@ def main_actions(state: State, seat: int) -> list[Action]:
     return found
 
 
-def _deploy_places(state: State, seat: int) -> list[int]:
+def deploy_places(state: State, seat: int) -> list[int]:
     """Return the places in the layout of the Assault Areas that a player can deploy on (GD-DEPLOY-02, GD-ADV-13)."""
     grid, cells = state.grid, state.game.sheet.assault[seat]
     if state.game.deploys_on_free_cells:

@@ -6,8 +6,8 @@ from deckcheck.core.mat import Board, CardFace, Cell, Mat, Meter, Number, Side, 
 from deckcheck.games.gundam.engine.cards import steps_of
 from deckcheck.games.gundam.engine.effects import P_AREA
 from deckcheck.games.gundam.engine.ending import ASSAULT_AREAS_TO_WIN, P_AREAS_TO_WIN, conquered
-from deckcheck.games.gundam.engine.layouts import format_cell
-from deckcheck.games.gundam.engine.state import ACTION, BATTLE, NONE, State, to_act
+from deckcheck.games.gundam.engine.sheet import format_cell
+from deckcheck.games.gundam.engine.state import ACTION, BATTLE, NONE, State, to_act, waiting_attack
 
 P_ITEM = "P Item"
 ARROWS = "↑↗→↘↓↙←↖"
@@ -79,6 +79,7 @@ def _face(state: State, card: int) -> CardFace:
         Number("Moves", current, printed if current != printed else None, " "),
     )
     known = (("Element", facts.element), ("Faction", facts.faction))
+    attack = waiting_attack(state)
     return CardFace(
         key=str(card),
         name=state.game.titles[card],
@@ -87,7 +88,7 @@ def _face(state: State, card: int) -> CardFace:
         numbers=numbers,
         facts=tuple(Number(label, value) for label, value in known if value),
         owner=owner,
-        fights=state.attack is not None and (card == state.attack[0] or state.at[card] == state.attack[1]),
+        fights=attack is not None and (card == attack[0] or state.at[card] == attack[1]),
         marks=_marks(state, card),
         carries=_items(state, owner, card) if powered else (),
     )
@@ -102,8 +103,9 @@ def _moves(state: State, card: int, *, powered: bool) -> str:
 
 def _marks(state: State, card: int) -> tuple[str, ...]:
     marks = ["powered up"] if state.bearing[card] else []
-    if state.attack is not None:
-        attacker, target = state.attack
+    attack = waiting_attack(state)
+    if attack is not None:
+        attacker, target = attack
         marks += ["attacking"] * (card == attacker) + ["defending"] * (state.at[card] == target)
     return tuple(marks)
 

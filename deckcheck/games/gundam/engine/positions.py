@@ -11,9 +11,8 @@ from deckcheck.core.rng import Stream
 from deckcheck.games.gundam.cards import Card, parse_card
 from deckcheck.games.gundam.engine.ending import conquered
 from deckcheck.games.gundam.engine.game_data import GameData
-from deckcheck.games.gundam.engine.layouts import Layout, chosen_layout, dump_layout, format_cell, parse_cell, parse_layout
 from deckcheck.games.gundam.engine.options import mode_of, parse_options
-from deckcheck.games.gundam.engine.sheet import Sheet
+from deckcheck.games.gundam.engine.sheet import Layout, Sheet, chosen_layout, dump_layout, format_cell, parse_cell, parse_layout
 from deckcheck.games.gundam.engine.state import ACTION, END, NONE, State
 from deckcheck.simulator.parts.notation import listed
 from deckcheck.simulator.parts.positions import (

@@ -9,8 +9,8 @@ from deckcheck.core.engine import Decklist, Options
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.gundam.cards import Card
 from deckcheck.games.gundam.engine.game_data import GameData
-from deckcheck.games.gundam.engine.layouts import chosen_layout
 from deckcheck.games.gundam.engine.options import mode_of, parse_options
+from deckcheck.games.gundam.engine.sheet import chosen_layout
 from deckcheck.games.gundam.engine.state import State
 from deckcheck.games.gundam.engine.turns import begin_turn
 from deckcheck.simulator.parts.positions import numbered

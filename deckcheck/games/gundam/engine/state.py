@@ -7,6 +7,8 @@ from typing import Final
 from deckcheck.core.engine import Action, Event, Outcome
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.gundam.engine.game_data import GameData
+from deckcheck.simulator.parts.flow import Step
+from deckcheck.simulator.parts.worlds import deal_anew, new_stream
 
 ACTION: Final = 0
 END: Final = 1
@@ -24,8 +26,8 @@ class State:
     """
 
     __slots__ = (
-        "active", "at", "attack", "bearer", "bearing", "decks", "fields", "game", "grid", "hands", "holder", "idle",
-        "item_used", "legal", "log", "marks", "outcome", "phase", "starter", "stream", "tally", "trash", "turn",
+        "active", "at", "bearer", "bearing", "decks", "fields", "game", "grid", "hands", "holder", "idle",
+        "item_used", "legal", "log", "marks", "outcome", "phase", "stack", "starter", "stream", "tally", "trash", "turn",
     )  # fmt: skip
 
     def __init__(self, game: GameData, stream: Stream) -> None:
@@ -53,8 +55,8 @@ class State:
         self.turn = 0
         self.phase = ACTION
         self.item_used: list[bool] = [False, False]
-        self.attack: tuple[int, int] | None = None
-        """Attacker and attacked cell of a battle that is about to begin."""
+        self.stack: list[Step] = []
+        """What waits: a battle that is about to begin."""
         self.outcome: Outcome | None = None
         self.legal: list[Action] | None = None
         """Legal actions of the seat to act, once they are known."""
@@ -80,11 +82,25 @@ def copy_state(state: State) -> State:
     twin.marks = None if state.marks is None else state.marks.copy()
     twin.active, twin.starter, twin.turn, twin.phase = state.active, state.starter, state.turn, state.phase
     twin.item_used = state.item_used.copy()
-    twin.attack, twin.outcome, twin.idle = state.attack, state.outcome, state.idle
+    twin.stack, twin.outcome, twin.idle = state.stack.copy(), state.outcome, state.idle
     twin.legal = None
     twin.log = None if state.log is None else state.log.copy()
     twin.tally = None if state.tally is None else state.tally.copy()
     return twin
+
+
+def waiting_attack(state: State) -> tuple[int, int] | None:
+    """Return the attacker and the attacked cell of a battle that waits for a P Item."""
+    if not state.stack:
+        return None
+    _, card, target = state.stack[-1].arguments
+    return card, target
+
+
+def count(state: State, what: str, seat: int, number: int = 1) -> None:
+    """Count something that the player of a goldfish game did."""
+    if state.tally is not None and seat == 0:
+        state.tally[what] += number
 
 
 def to_act(state: State) -> int:
@@ -102,3 +118,19 @@ def cards_in_state(state: State) -> list[int]:
 def clock(state: State) -> int:
     """Return the turns so far."""
     return state.turn
+
+
+def resample(state: State, seat: int, stream: Stream) -> State:
+    """Return another state that looks the same to a seat: the other hand (GD-SETUP-02) and both decks (GD-ADV-11) are new.
+
+    No card in them was seen.
+    """
+    world = copy_state(state)
+    world.stream = new_stream(stream)
+    other = 1 - seat
+    deal_anew([world.hands[other], world.decks[other].cards], stream)
+    world.hands[other].sort()
+    for pile in world.decks:
+        pile.cards.sort()
+        pile.shuffle()
+    return world

@@ -1,14 +1,15 @@
-"""The start of a turn: the draw, then the check for being stuck."""
+"""Turns: the draw and the check for being stuck at their start, and their end."""
 
 from __future__ import annotations
 
 from bisect import insort
 
-from deckcheck.core.engine import TURN_STARTED, Event
+from deckcheck.core.engine import CARD_DRAWN, TURN_STARTED
 from deckcheck.games.gundam.engine.battle import enter
-from deckcheck.games.gundam.engine.ending import HAND_LIMIT, check_turn_start
+from deckcheck.games.gundam.engine.ending import HAND_LIMIT, settle_turn_start
 from deckcheck.games.gundam.engine.legal import item_uses, main_actions
-from deckcheck.games.gundam.engine.state import ACTION, NONE, State
+from deckcheck.games.gundam.engine.state import ACTION, END, NONE, State, count
+from deckcheck.simulator.parts.flow import Refusal, note
 
 
 def begin_turn(state: State) -> None:
@@ -22,14 +23,13 @@ def begin_turn(state: State) -> None:
     state.phase = ACTION
     used = state.item_used
     used[0] = used[1] = False
-    if state.log is not None:
-        state.log.append(Event(TURN_STARTED, seat, (state.turn,)))
+    note(state, TURN_STARTED, seat, state.turn)
     if state.game.advanced and (state.turn > 1 or state.game.options.first_turn_draw):
         _draw(state, seat)
     main = main_actions(state, seat)
-    if state.tally is not None and seat == 0:
-        state.tally["dead_hands"] += all(action.do == "power_up" for action in main)
-    if not check_turn_start(state, main):
+    if state.tally is not None:
+        count(state, "dead_hands", seat, all(action.do == "power_up" for action in main))
+    if not settle_turn_start(state, main):
         main += item_uses(state, seat)
         state.legal = main
 
@@ -47,20 +47,33 @@ def change_guards(state: State, seat: int) -> None:
             state.at[other] = NONE
             insort(hand, other)
         enter(state, guard, cell)
-        if state.log is not None:
-            state.log.append(Event("guard_changed", seat, (guard, state.game.sheet.cells[cell])))
+        note(state, "guard_changed", seat, guard, state.game.sheet.cells[cell])
 
 
 def _draw(state: State, seat: int) -> None:
     """Draw a card, unless the hand is full or the deck is empty (GD-ADV-01 to GD-ADV-03)."""
     pile, hand = state.decks[seat], state.hands[seat]
-    drawn = bool(pile.cards) and len(hand) < HAND_LIMIT
-    if drawn:
-        card = pile.draw(state.stream)
-        insort(hand, card)
-    if state.tally is not None and seat == 0:
-        state.tally["drawn"] += drawn
-        state.tally["full_hands"] += len(hand) >= HAND_LIMIT and not drawn
-        state.tally["draws"] += 1
-    if state.log is not None:
-        state.log.append(Event("card_drawn", seat, (card,)) if drawn else Event("draw_skipped", seat))
+    full = len(hand) >= HAND_LIMIT
+    if state.tally is not None:
+        count(state, "draws", seat)
+        count(state, "full_hands", seat, full)
+        count(state, "drawn", seat, not full and bool(pile.cards))
+    if full or not pile.cards:
+        note(state, "draw_skipped", seat)
+        return
+    card = pile.draw(state.stream)
+    insort(hand, card)
+    note(state, CARD_DRAWN, seat, card)
+
+
+def check_end_turn(state: State, seat: int) -> Refusal | None:
+    if state.phase == END:
+        return None
+    if state.item_used[seat]:
+        return Refusal("GD-TURN-05", "using a P Item is not an action; you can end your turn only after an action")
+    return Refusal("GD-TURN-03", "you can end your turn only after an action")
+
+
+def end_turn(state: State, seat: int) -> None:
+    state.active = 1 - seat
+    begin_turn(state)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from deckcheck.games.gundam.engine.game_data import Seen
 from deckcheck.games.gundam.engine.options import GundamOptions
 from deckcheck.games.gundam.engine.sheet import Sheet
-from deckcheck.games.gundam.engine.state import State
+from deckcheck.games.gundam.engine.state import State, waiting_attack
 
 
 class View(NamedTuple):
@@ -54,7 +54,7 @@ def observe(state: State, seat: int) -> View:
         bearer=tuple(state.bearer),
         marks=None if state.marks is None else tuple(state.marks),
         item_used=(state.item_used[0], state.item_used[1]),
-        attack=state.attack,
+        attack=waiting_attack(state),
         seen={card: game.seen[card] for card in visible},
     )
 

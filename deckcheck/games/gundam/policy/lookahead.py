@@ -7,11 +7,10 @@ from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.games.gundam.engine.battle import fight
-from deckcheck.games.gundam.engine.directions import step_of
 from deckcheck.games.gundam.engine.effects import OPPOSING_ASSAULT, P_AREA, Fighter
 from deckcheck.games.gundam.engine.ending import ASSAULT_AREAS_TO_WIN, P_AREAS_TO_WIN
 from deckcheck.games.gundam.engine.game_data import Seen
-from deckcheck.games.gundam.engine.layouts import Layout
+from deckcheck.games.gundam.engine.sheet import Layout, step_of
 from deckcheck.games.gundam.engine.view import View
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream
-from deckcheck.games.gundam.engine.directions import step_of
+from deckcheck.games.gundam.engine.sheet import step_of
 from deckcheck.games.gundam.engine.state import ACTION, BATTLE
 from deckcheck.games.gundam.engine.view import View
 from deckcheck.games.gundam.policy.distance import is_harmless

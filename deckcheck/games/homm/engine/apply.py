@@ -1,36 +1,44 @@
-"""Actions that a player makes: checked against the question, then refused with a clause or carried out."""
+"""Actions that a player makes: refused with a clause, or carried out with everything that follows by itself."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
 from itertools import repeat
 from operator import is_
-from typing import Any, Final
+from typing import Final
 
 from deckcheck.core.engine import Action, IllegalActionError
-from deckcheck.games.homm.engine import activation, attacks, card_plays, setup
-from deckcheck.games.homm.engine.answers import ANSWERS, Answer
-from deckcheck.games.homm.engine.board import Space
-from deckcheck.games.homm.engine.cards import Selection
-from deckcheck.games.homm.engine.phases import rounds
-from deckcheck.games.homm.engine.phases.turn_actions import TURN_ACTIONS, cell_at, declare_anew
-from deckcheck.games.homm.engine.phases.turn_checks import check_new_plan
-from deckcheck.games.homm.engine.refusals import (
-    check_boost,
-    check_discard,
-    check_hand,
-    check_location,
-    check_merge_card,
-    check_order,
-    check_round_effect,
-    check_vanguard,
-    not_now,
-    out_of_turn,
-)  # fmt: skip
-from deckcheck.games.homm.engine.state import Pay, Run, State
-from deckcheck.games.homm.engine.steps import advance
-from deckcheck.games.homm.engine.triggers import due_effects
+from deckcheck.games.homm.engine import activation, attack, effects, plays, rounds, setup, targets, verbs
+from deckcheck.games.homm.engine.state import Question, Run, State
+from deckcheck.simulator.parts.flow import Handler, Refusal
+
+HANDLERS: Final[dict[tuple[str, str], Handler]] = {
+    ("order", "choose_order"): Handler(setup.check_order, setup.choose_order),
+    ("place", "place_location"): Handler(setup.check_location, setup.place_location),
+    ("replace", "replace_cards"): Handler(setup.check_replaced, setup.replace_cards),
+    ("discard", "discard_cards"): Handler(rounds.check_discard, rounds.discard_cards),
+    ("round", "resolve_round_effect"): Handler(rounds.check_round_effect, rounds.resolve_round_effect),
+    ("turn", "play_unit"): Handler(plays.check_play_unit, plays.play_unit),
+    ("turn", "play_unit_as_increase"): Handler(plays.check_play_increase, plays.play_increase),
+    ("turn", "play_spell"): Handler(plays.check_play_spell, plays.play_other),
+    ("turn", "play_ability"): Handler(plays.check_play_ability, plays.play_other),
+    ("turn", "play_artifact"): Handler(plays.check_play_artifact, plays.play_other),
+    ("turn", "play_as_statistic"): Handler(plays.check_statistic, plays.play_as_statistic),
+    ("turn", "activate_unit"): Handler(activation.check_activate_unit, activation.activate_unit),
+    ("turn", "activate_hero"): Handler(activation.check_activate_hero, activation.activate_hero),
+    ("turn", "use_as_activation"): Handler(activation.check_use_as_activation, activation.use_as_activation),
+    ("turn", "use_ability"): Handler(plays.check_use_ability, plays.use_ability),
+    ("turn", "pass"): Handler(rounds.check_pass, rounds.pass_turn),
+    ("plan", "activate_unit"): Handler(activation.check_new_plan, activation.declare_new_plan),
+    ("merge", "choose_merge_card"): Handler(activation.check_merge_card, activation.choose_merge_card),
+    ("boost", "boost"): Handler(attack.check_boost, attack.boost),
+    ("targets", "choose_targets"): Handler(effects.check_targets, effects.choose_targets),
+    ("path", "choose_targets"): Handler(verbs.check_chosen_way, verbs.choose_way),
+    ("space", "choose_targets"): Handler(targets.check_space, targets.choose_space),
+    ("hand", "choose_targets"): Handler(verbs.check_hand_cards, verbs.choose_hand_cards),
+    ("vanguard", "choose_targets"): Handler(plays.check_no_vanguard, plays.play_no_vanguard),
+    ("vanguard", "play_vanguard"): Handler(plays.check_vanguard, plays.play_vanguard),
+}
+"""Kind of question and action -> what refuses the action, and what it does. Both get what the question is about first."""
 
 
 def apply(state: State, action: Action, seat: int | None = None) -> None:
@@ -40,60 +48,57 @@ def apply(state: State, action: Action, seat: int | None = None) -> None:
     if question is None:
         raise IllegalActionError("HM-WIN-05", "the game is already over")
     if seat is not None and seat != question.seat:
-        raise out_of_turn(state, action, seat)
+        raise IllegalActionError(*out_of_turn(state, action, seat))
     handler = HANDLERS.get((question.kind, action.do))
     if handler is None:
-        raise not_now(action)
-    check, carry_out = handler
-    legal = state.legal
-    if legal is None or not (True in map(is_, legal, repeat(action)) or action in legal):  # most often the same object
-        check(state, question.seat, *question.about, *action.args)
-    state.question = None
+        raise IllegalActionError(MOMENTS.get(action.do, "HM-TURN-01"), f"{action.do} is not possible now")
+    if not _is_listed(state, action):
+        refusal = handler.check(state, question.seat, *question.about, *action.args)
+        if refusal is not None:
+            raise IllegalActionError(*refusal)
     state.legal = None
-    carry_out(state, question.seat, *question.about, *action.args)
-    advance(state)
+    state.stack.pop()
+    handler.do(state, question.seat, *question.about, *action.args)
+    run(state)
 
 
-def check_replaced(state: State, seat: int, cards: tuple[int, ...]) -> None:
-    check_hand(state, seat, cards, "HM-SETUP-12")
+def _is_listed(state: State, action: Action) -> bool:
+    """Return whether the action is one of those that were listed. Most often it is the same object, and identities are compared
+    faster than lists of long tuples: that saves 6 % of a game of standard policies, 18 % of random play."""
+    legal = state.legal
+    return legal is not None and (True in map(is_, legal, repeat(action)) or action in legal)
 
 
-def resolve_round_effect(state: State, seat: int, when: str, card: int, target: Space | None) -> None:
-    effects = dict(due_effects(state, seat, when))[card]
-    state.resolved.append(card)
-    state.active = 1 - seat
-    state.stack.append(("resolve", Run(card, seat, effects, card, cell_at(target)), 0))
+def run(state: State) -> None:
+    """Do what waits on the stack, up to the next question or the end of the game."""
+    stack = state.stack
+    while state.outcome is None:
+        top = stack[-1]
+        if isinstance(top, Question):
+            return
+        stack.pop()
+        if isinstance(top, Run):
+            effects.resolve(state, top)
+        else:
+            top.do(state, *top.arguments)
 
 
-def boost(state: State, seat: int, window: int, last: bool, card: int | None) -> None:
-    attacks.set_boost(state, seat, -1 if card is None else card, window, last)
-
-
-def choose_merge_card(state: State, seat: int, mover: int, rest: int, card: int) -> None:
-    activation.merge(state, card, rest if card == mover else mover)
-
-
-def choose_targets(answer: Callable[..., Answer], state: State, seat: int, *arguments: Any) -> None:
-    answer(state, seat, *arguments)()
-
-
-def play_vanguard(
-    state: State, seat: int, selection: Selection | None, optional: bool, card: int, pay: Pay, at: Space | None
-) -> None:
-    card_plays.play_vanguard(state, seat, card, pay, at)
-
-
-HANDLERS: Final[dict[tuple[str, str], tuple[Callable[..., Any], Callable[..., None]]]] = {
-    ("order", "choose_order"): (check_order, setup.choose_order),
-    ("place", "place_location"): (check_location, setup.place_location),
-    ("replace", "replace_cards"): (check_replaced, setup.replace_cards),
-    ("discard", "discard_cards"): (check_discard, rounds.discard_cards),
-    ("round", "resolve_round_effect"): (check_round_effect, resolve_round_effect),
-    ("boost", "boost"): (check_boost, boost),
-    ("merge", "choose_merge_card"): (check_merge_card, choose_merge_card),
-    ("plan", "activate_unit"): (check_new_plan, declare_anew),
-    ("vanguard", "play_vanguard"): (check_vanguard, play_vanguard),
-    **{("turn", name): handler for name, handler in TURN_ACTIONS.items()},
-    **{(kind, "choose_targets"): (answer, partial(choose_targets, answer)) for kind, answer in ANSWERS.items()},
+MOMENTS: Final = {
+    "choose_order": "HM-SETUP-02",
+    "place_location": "HM-SETUP-06",
+    "replace_cards": "HM-SETUP-12",
+    "discard_cards": "HM-ROUND-04",
+    "boost": "HM-BOOST-01",
+    "choose_merge_card": "HM-SIZE-04",
+    "choose_targets": "HM-EFFECT-08",
+    "resolve_round_effect": "HM-ROUND-09",
+    "play_vanguard": "HM-VANGUARD-01",
 }
-"""Kind of question and action -> what checks the action, and what carries it out."""
+"""Action -> the clause that says when it is possible, for an action at another time."""
+
+
+def out_of_turn(state: State, action: Action, seat: int) -> Refusal:
+    """Return the refusal of an action while the other player must decide."""
+    if action.do not in MOMENTS and state.sides[seat].passed:
+        return Refusal("HM-TURN-02", "you have already passed this round")
+    return Refusal(MOMENTS.get(action.do, "HM-ROUND-10"), "it is the other player's decision")

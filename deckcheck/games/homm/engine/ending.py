@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcheck.core.engine import Event, Outcome
-from deckcheck.games.homm.engine.card_moves import discard
+from deckcheck.core.engine import Outcome
 from deckcheck.games.homm.engine.state import State
+from deckcheck.games.homm.engine.zones import discard
+from deckcheck.simulator.parts.flow import note
 
 DAMAGE_LIMIT: Final = 20  # HM-HERO-03
 
@@ -18,28 +19,6 @@ def check_heroes(state: State) -> None:
         lose(state, beaten, "HM-WIN-01")
 
 
-def lose(state: State, losers: list[int], clause: str) -> None:
-    """End the game; if both players lose, it is a draw or the first player of the round loses (HM-AMB-26)."""
-    if len(losers) == 2:
-        state.winner = 1 - state.first if state.options.double_loss == "first_player_loses" else -1
-    else:
-        state.winner = 1 - losers[0]
-    state.reason = clause
-    state.stack.clear()
-    for card in state.limbo:
-        discard(state, card)
-    state.limbo.clear()
-    state.question = None
-    if state.log is not None:
-        state.log.append(Event("game_ended", max(state.winner, 0), (state.winner, clause)))
-
-
-def outcome(state: State) -> Outcome | None:
-    if state.winner == -2:
-        return None
-    return Outcome(state.winner if state.winner >= 0 else None, state.reason)
-
-
 def check_empty(state: State) -> None:
     """End the game if a player has an empty deck and no Unit on the map (HM-WIN-02 to HM-WIN-04)."""
     with_units = {piece.controller for piece in state.pieces.values() if not piece.is_hero}
@@ -48,3 +27,20 @@ def check_empty(state: State) -> None:
         losers = [seat for seat in losers if seat == 0]
     if losers:
         lose(state, losers, "HM-WIN-02")
+
+
+def lose(state: State, losers: list[int], clause: str) -> None:
+    """End the game; if both players lose, it is a draw or the first player of the round loses (HM-AMB-26)."""
+    winner: int | None = 1 - losers[0]
+    if len(losers) == 2:
+        winner = 1 - state.first if state.options.double_loss == "first_player_loses" else None
+    state.outcome = Outcome(winner, clause)
+    state.stack.clear()
+    for card in state.limbo:
+        discard(state, card)
+    state.limbo.clear()
+    note(state, "game_ended", winner or 0, -1 if winner is None else winner, clause)
+
+
+def outcome(state: State) -> Outcome | None:
+    return state.outcome

@@ -7,16 +7,19 @@ from itertools import combinations
 from typing import Final
 
 from deckcheck.core.engine import Action
-from deckcheck.games.homm.engine.board import XY, Space
-from deckcheck.games.homm.engine.card_plays import cells_for, distinct, vanguard_plays
-from deckcheck.games.homm.engine.cards import Facts, Selection, first_target
-from deckcheck.games.homm.engine.movement import ground_for, occupied, ways
-from deckcheck.games.homm.engine.phases.plans import Masks, plans
-from deckcheck.games.homm.engine.phases.rounds import HAND_LIMIT
-from deckcheck.games.homm.engine.phases.turn_offers import turn
+from deckcheck.games.homm.cards import STATISTICS
+from deckcheck.games.homm.engine.board import XY, Space, cells_of
+from deckcheck.games.homm.engine.cards import NOTHING, Facts, Selection, first_target
+from deckcheck.games.homm.engine.movement import Masks, ground_for, hero_plans, occupied, plans, vacant_mask, ways
+from deckcheck.games.homm.engine.payment import payments, ready_of, ways_to_pay
+from deckcheck.games.homm.engine.plays import distinct, namesakes_of, usable, vanguard_plays
+from deckcheck.games.homm.engine.rounds import HAND_LIMIT
+from deckcheck.games.homm.engine.selection import condition_holds
 from deckcheck.games.homm.engine.setup import due_row, free_columns
-from deckcheck.games.homm.engine.state import Run, State
+from deckcheck.games.homm.engine.state import Offer, Piece, Run, State
+from deckcheck.games.homm.engine.targets import cells_for
 from deckcheck.games.homm.engine.triggers import due_effects
+from deckcheck.games.homm.engine.values import cost_of, refresh
 
 MANY: Final = 128
 """Maximum number of subsets that are all offered; of more, only a selection is."""
@@ -94,7 +97,7 @@ def round_effects(state: State, seat: int, when: str) -> list[Action]:
     return found
 
 
-def boosts(state: State, seat: int, window: int, last: bool) -> list[Action]:
+def boosts(state: State, seat: int, retaliation: bool, last: bool) -> list[Action]:
     return [NO_BOOST, *[boost_action(card) for card in distinct(state, state.sides[seat].hand).values()]]
 
 
@@ -121,22 +124,17 @@ def choose(cards: Iterable[int] | None, spaces: Iterable[Space] | None) -> Actio
     return Action("choose_targets", (None if cards is None else tuple(cards), None if spaces is None else tuple(spaces)))
 
 
-def targets(
-    state: State, seat: int, run: Run, number: int, options: tuple[int, ...], count: int, kind: str, optional: bool
-) -> list[Action]:
+def targets(state: State, seat: int, run: Run, options: tuple[int, ...], count: int, kind: str, optional: bool) -> list[Action]:
     found: list[Action] = []
     if kind in ("cards", "accept"):
         found = [choose(cards, None) for size in range(1, count + 1) for cards in combinations(options, size)]
         return [choose((), None), *found] if optional else found
-    cells = sorted(options if kind == "area" or _are_spaces(run, number) else (state.pieces[card].cell for card in options))
+    target = run.effects[run.number].target
+    spaces = kind == "area" or (target is not None and target.thing == "space")
+    cells = sorted(options if spaces else (state.pieces[card].cell for card in options))
     for size in range(1, count + 1):
         found += [choose(None, (XY[cell] for cell in chosen)) for chosen in combinations(cells, size)]
     return [choose(None, ()), *found] if optional else found
-
-
-def _are_spaces(run: Run, number: int) -> bool:
-    target = run.effects[number].target
-    return target is not None and target.thing == "space"
 
 
 def plan(state: State, seat: int, card: int) -> list[Action]:
@@ -150,7 +148,9 @@ def path(state: State, seat: int, card: int, steps: int) -> list[Action]:
     return [choose(None, ()), *[choose(None, walk.way) for walk in ways(ground)]]
 
 
-def space(state: State, seat: int, what: str, card: int, options: tuple[int, ...], optional: bool) -> list[Action]:
+def space(
+    state: State, seat: int, put: Callable[..., None], card: int, options: tuple[int, ...], optional: bool
+) -> list[Action]:
     found = [choose(None, (XY[cell],)) for cell in options]
     return [choose(None, ()), *found] if optional else found
 
@@ -165,6 +165,131 @@ def hand(state: State, seat: int, number: int) -> list[Action]:
 def vanguard(state: State, seat: int, selection: Selection | None, optional: bool) -> list[Action]:
     found = vanguard_plays(state, seat, selection)
     return [choose((), None), *found] if optional or not found else found
+
+
+# Turns
+
+PASS: Final = Action("pass")
+
+
+def turn(state: State, seat: int) -> list[Action]:
+    """Return all actions of a turn; passing is always possible (HM-TURN-03)."""
+    if state.dirty:
+        refresh(state)
+    found: list[Action] = []
+    side, masks = state.sides[seat], Masks(state, seat)
+    keep_offers(state, seat)
+    vacant = cells_of(vacant_mask(state, seat)) if side.offers else ()
+    for offer in side.offers:
+        if offer.facts.type == "unit":
+            found += unit_plays(state, seat, offer, vacant, masks.names.get(offer.facts.name, 0))
+        else:
+            found += other_plays(state, seat, offer)
+    if not side.statistic_played:
+        found += side.statistic_offers
+    activations(state, masks, found)
+    abilities(state, seat, found)
+    found.append(PASS)
+    return found
+
+
+_statistic_actions: Final[dict[int, tuple[Action, ...]]] = {}
+
+
+def statistic_actions(card: int) -> tuple[Action, ...]:
+    found = _statistic_actions.get(card)
+    if found is None:
+        found = tuple(Action("play_as_statistic", (card, kind)) for kind in STATISTICS)
+        _statistic_actions[card] = found
+    return found
+
+
+def keep_offers(state: State, seat: int) -> None:
+    """List the cards of the hand that can be paid for, and those to play as Statistics, if the hand, the Statistics that are
+    ready or the discounts have changed."""
+    side = state.sides[seat]
+    discounts = state.auras.get("discount")
+    key = (*side.ready, *side.hand, discounts)
+    if side.offers_for != key:
+        ready, free = ready_of(state, seat), state.options.voluntary_substitution
+        before = {offer.card: offer for offer in side.offers}
+        side.offers, side.statistic_offers = [], []
+        for facts, card in distinct(state, side.hand).items():
+            side.statistic_offers += statistic_actions(card)
+            pays = payments(facts.cost if discounts is None else cost_of(state, seat, facts, card), ready, free)
+            if pays and facts.type != "unknown":  # an unspecified card cannot be played
+                offer = before.get(card)
+                if offer is None or offer.pays is not pays:
+                    offer = Offer(card, facts, pays)
+                side.offers.append(offer)
+        side.offers_for = key
+
+
+def unit_plays(state: State, seat: int, offer: Offer, vacant: tuple[int, ...], namesakes: int) -> list[Action]:
+    """Return the plays of a Unit card; the offer keeps them until the spaces for them change."""
+    if offer.spaces != vacant or offer.namesakes != namesakes or namesakes & (namesakes - 1):
+        card, pays = offer.card, offer.pays
+        spaces = [XY[cell] for cell in vacant]
+        found = [Action("play_unit", (card, pay, at)) for pay in pays for at in spaces]
+        if namesakes and (vacant or state.options.increase_without_space):
+            spaces = [XY[piece.cell] for piece in namesakes_of(state, seat, offer.facts)]
+            found += [Action("play_unit_as_increase", (card, pay, at)) for pay in pays for at in spaces]
+        offer.spaces, offer.namesakes, offer.actions = vacant, namesakes, found
+    return offer.actions
+
+
+def other_plays(state: State, seat: int, offer: Offer) -> list[Action]:
+    """Return the plays of a Spell, an Ability or an Artifact; the offer keeps them until the spaces of targets change."""
+    card, facts, pays = offer.card, offer.facts, offer.pays
+    cells = [] if facts.type == "artifact" else cells_for(state, seat, card, facts.target)
+    if offer.spaces != cells:
+        do = "play_" + facts.type
+        if facts.type == "artifact":
+            found = [Action(do, (card, pay)) for pay in pays]
+        else:
+            spaces: list[Space | None] = [XY[cell] for cell in cells]
+            if not spaces and facts.attach is None:
+                spaces = [None]
+            found = [Action(do, (card, pay, at)) for pay in pays for at in spaces]
+        offer.spaces, offer.actions = cells, found
+    return offer.actions
+
+
+def abilities(state: State, seat: int, found: list[Action]) -> None:
+    aside = state.sides[seat].aside
+    seen: list[Facts] = []
+    for card, effects, cells in usable(state, seat):
+        if card in aside:  # identical cards next to the map are offered once
+            if state.facts[card] in seen:
+                continue
+            seen.append(state.facts[card])
+        targets: list[Space | None] = [XY[cell] for cell in cells] or [None]
+        cost = effects[0].pay
+        pays = ((),) if cost is NOTHING else ways_to_pay(state, seat, cost)
+        found += [Action("use_ability", (card, target, pay)) for target in targets for pay in pays]
+
+
+def activations(state: State, masks: Masks, found: list[Action]) -> None:
+    """Add the activations of all pieces of a player, in the order in which they entered the map."""
+    for piece in masks.ready:
+        if piece.is_hero:
+            found += hero_plans(state, piece, masks)
+        else:
+            found += plans(state, piece, masks)
+            if piece.facts.as_activation:
+                found += _uses(state, piece)
+
+
+def _uses(state: State, piece: Piece) -> list[Action]:
+    """Return the uses of an effect as an activation."""
+    effects = piece.facts.as_activation
+    condition = effects[0].condition
+    if condition is not None and not condition_holds(state, condition, Run(piece.card, piece.controller, effects)):
+        return []
+    selection = first_target(effects)
+    cells = cells_for(state, piece.controller, piece.card, selection)
+    spaces = [None] if selection is None else [XY[cell] for cell in cells]
+    return [Action("use_as_activation", (XY[piece.cell], space)) for space in spaces]
 
 
 OFFERS: Final[dict[str, Callable[..., list[Action]]]] = {

@@ -40,9 +40,9 @@ def draw_mat(state: State) -> Mat:
 def _caption(state: State) -> str:
     words = [PHASES[state.phase]]
     words += [f"{name} has passed" for name, side in zip(state.names, state.sides, strict=True) if side.passed]
-    fight = state.fight
-    if fight is not None and fight.attacker in state.pieces and fight.target in state.pieces:
-        attacker, target = (state.pieces[card] for card in (fight.attacker, fight.target))
+    attack = state.attack
+    if attack is not None and attack.attacker in state.pieces and attack.target in state.pieces:
+        attacker, target = (state.pieces[card] for card in (attack.attacker, attack.target))
         words.append(f"attack from {space_name(XY[attacker.cell])} on {space_name(XY[target.cell])}")
     return ", ".join(words)
 
@@ -123,7 +123,7 @@ def _piece(state: State, piece: Piece, keys: Keys) -> CardFace:
         owner=piece.controller,
         sideways=turned,
         spent=piece.activated,
-        fights=state.fight is not None and piece.card in (state.fight.attacker, state.fight.target),
+        fights=state.attack is not None and piece.card in (state.attack.attacker, state.attack.target),
         marks=(*_type_marks(piece.facts.unit_type), *_piece_marks(state, piece, turned)),
         carries=_faces(state, piece.attached, keys),
     )
@@ -146,12 +146,12 @@ def _unit_numbers(state: State, piece: Piece) -> tuple[Number, ...]:
 
 
 def _piece_marks(state: State, piece: Piece, turned: bool) -> list[str]:
-    fight = state.fight
+    attack = state.attack
     states = {
         "has retaliated": piece.retaliated,
         "turned": turned,
-        "attacks": fight is not None and fight.attacker == piece.card,
-        "is attacked": fight is not None and fight.target == piece.card,
+        "attacks": attack is not None and attack.attacker == piece.card,
+        "is attacked": attack is not None and attack.target == piece.card,
         f"belongs to {state.names[piece.owner]}": piece.controller != piece.owner,
     }
     return [words for words, holds in states.items() if holds]
@@ -175,10 +175,10 @@ def _location(state: State, place: Place, keys: Keys) -> CardFace:
 def _between(state: State, keys: Keys) -> Iterable[Zone]:
     if state.limbo:
         yield Zone("Card being played", _faces(state, state.limbo, keys))
-    if state.fight is not None:
+    if state.attack is not None:
         boosts = [
             _hidden(card, "Boost", seat, keys)
-            for cards in (state.fight.boosts, state.fight.answers)
+            for cards in (state.attack.boosts, state.attack.retaliation_boosts)
             for seat, card in enumerate(cards)
             if card >= 0
         ]

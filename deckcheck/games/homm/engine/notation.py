@@ -1,18 +1,44 @@
-"""Actions as scenarios write them: cards by reference, spaces as lists, payments as mappings."""
+"""Actions of rulebook.yaml, and how scenarios write them: cards by reference, spaces as lists, payments as mappings."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from deckcheck.core.engine import Action, ScenarioError
 from deckcheck.games.homm.cards import STATISTICS
-from deckcheck.games.homm.engine.actions import ACTIONS
 from deckcheck.games.homm.engine.board import Space
 from deckcheck.games.homm.engine.state import Pay, Question, State
 from deckcheck.games.homm.engine.values import in_play
 from deckcheck.simulator.parts.notation import format_arguments, listed, mapped, parse_arguments, whole_number
 from deckcheck.simulator.parts.positions import seat_of
+
+ACTIONS: Final[dict[str, tuple[str, ...]]] = {
+    "choose_order": ("first",),
+    "place_location": ("card", "at"),
+    "replace_cards": ("cards",),
+    "discard_cards": ("cards",),
+    "play_unit": ("card", "pay", "at"),
+    "play_unit_as_increase": ("card", "pay", "unit"),
+    "play_spell": ("card", "pay", "target"),
+    "play_ability": ("card", "pay", "target"),
+    "play_artifact": ("card", "pay"),
+    "play_as_statistic": ("card", "statistic"),
+    "play_vanguard": ("card", "pay", "at"),
+    "activate_unit": ("unit", "move", "attack"),
+    "activate_hero": ("move", "take_location"),
+    "use_as_activation": ("unit", "target"),
+    "boost": ("card",),
+    "choose_merge_card": ("card",),
+    "use_ability": ("card", "target", "pay"),
+    "choose_targets": ("cards", "spaces"),
+    "resolve_round_effect": ("card", "target"),
+    "pass": (),
+}
+SELECTED: Final = frozenset(
+    {"activate_unit", "activate_hero", "play_spell", "replace_cards", "discard_cards", "choose_targets"}
+)
+"""Actions with so many variants that `legal_actions` may offer a selection."""
 
 SPACE = ("at", "unit", "target", "attack", "take_location")
 ON_TABLE = ("use_ability", "resolve_round_effect", "choose_merge_card")
@@ -74,7 +100,7 @@ def parse_action(state: State, name: str, arguments: Mapping[str, Any], seat: in
 
 
 def _asks_for_cards(question: Question) -> bool:
-    return question.kind in ("hand", "vanguard") or (question.kind == "targets" and question.about[4] in ("cards", "accept"))
+    return question.kind in ("hand", "vanguard") or (question.kind == "targets" and question.about[3] in ("cards", "accept"))
 
 
 def _parse(state: State, do: str, key: str, value: Any, seat: int) -> Any:
@@ -138,7 +164,7 @@ def _zone(state: State, do: str, seat: int) -> list[int]:
     if do == "play_vanguard":
         return sorted(side.vanguard)
     if do == "choose_targets" and question is not None:
-        return sorted(question.about[2] if question.kind == "targets" else side.hand)
+        return sorted(question.about[1] if question.kind == "targets" else side.hand)
     if do == "choose_merge_card" and question is not None and question.kind == "merge":
         return sorted(question.about)
     if do in ON_TABLE:

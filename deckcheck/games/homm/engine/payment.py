@@ -8,6 +8,7 @@ from itertools import product
 from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine.cards import Cost
 from deckcheck.games.homm.engine.state import Pay, State
+from deckcheck.simulator.parts.flow import Refusal
 
 
 def payments(cost: Cost, ready: Cost, free: bool) -> tuple[Pay, ...]:
@@ -85,6 +86,20 @@ def ready_of(state: State, seat: int) -> Cost:
 
 def ways_to_pay(state: State, seat: int, cost: Cost) -> tuple[Pay, ...]:
     return payments(cost, ready_of(state, seat), state.options.voluntary_substitution)
+
+
+def check_payment(state: State, seat: int, cost: Cost, pay: Pay) -> Refusal | None:
+    """Refuse a payment that is not one of the ways to pay."""
+    ready, spent = ready_of(state, seat), as_spent(pay)
+    if any(number > have for number, have in zip(spent, ready, strict=True)):
+        return Refusal("HM-COST-02", "you do not have that many ready Statistic cards of that type")
+    if not is_exact(cost, spent):
+        if not ways_to_pay(state, seat, cost):
+            return Refusal("HM-COST-07", "your ready Statistic cards do not cover the cost")
+        return Refusal("HM-COST-03", "you can pay only the exact cost")
+    if not state.options.voluntary_substitution and not is_matched(cost, ready, spent):
+        return Refusal("HM-COST-04", "matching Statistic cards are ready, so you cannot substitute others")
+    return None
 
 
 def spend(state: State, seat: int, cost: Cost, pay: Pay) -> None:

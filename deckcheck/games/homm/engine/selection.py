@@ -30,13 +30,13 @@ def cell_of(state: State, source: int, seat: int) -> int:
 
 def opposed_to(state: State, source: int, trigger: int = -1) -> int:
     """Return the other piece of the attack: the target for a card of the attacker, the attacker for a card of the target."""
-    fight = state.fight
-    if fight is None:
+    attack = state.attack
+    if attack is None:
         return -1
     mine = state.host.get(source, source)
-    if mine not in (fight.attacker, fight.target):
+    if mine not in (attack.attacker, attack.target):
         mine = trigger
-    return fight.target if mine == fight.attacker else fight.attacker
+    return attack.target if mine == attack.attacker else attack.attacker
 
 
 def origin(state: State, selection: Selection, source: int, seat: int) -> int:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from deckcheck.core.engine import TURN_STARTED, Decklist, Event, Options
+from deckcheck.core.engine import TURN_STARTED, Decklist, Options
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.homm.cards import STATISTICS, Card
 from deckcheck.games.homm.engine.board import CELL, HERO_CELLS, LOCATION_ROWS, SIDE, XY, Space
-from deckcheck.games.homm.engine.card_moves import draw
 from deckcheck.games.homm.engine.cards import facts_of
-from deckcheck.games.homm.engine.options import PlayOptions
-from deckcheck.games.homm.engine.state import Piece, Place, Question, State
+from deckcheck.games.homm.engine.rounds import check_cards_in_hand, start_of_round
+from deckcheck.games.homm.engine.state import Piece, Place, PlayOptions, Question, State
+from deckcheck.games.homm.engine.zones import draw
+from deckcheck.simulator.parts.flow import Refusal, note
 from deckcheck.simulator.parts.options import options_record
 
 HAND: Final = 7  # HM-SETUP-10
@@ -44,7 +45,7 @@ def new_state(decks: Sequence[Decklist], options: Options, seed: int) -> State:
         shown = deck.fields.get("statistics") or {name: getattr(cards[hero], name) or 0 for name in STATISTICS}
         state.sides[seat].ready = [shown.get(name, 0) for name in STATISTICS]  # HM-SETUP-04
     state.active = state.stream.below(2)
-    state.question = Question("order", state.active)
+    state.stack.append(Question("order", state.active))
     return state
 
 
@@ -63,33 +64,62 @@ def place_piece(state: State, seat: int, card: int, cell: int) -> Piece:
     return piece
 
 
+def check_order(state: State, seat: int, first: int) -> Refusal | None:
+    return None if first in (0, 1) else Refusal("HM-SETUP-02", "choose one of the two players")
+
+
 def choose_order(state: State, seat: int, first: int) -> None:
     state.first = state.active = first
-    state.step = "place"
-    if state.log is not None:
-        state.log.append(Event("first_player_chosen", first, ()))
+    note(state, "first_player_chosen", first)
+    ask_for_location(state)
+
+
+def ask_for_location(state: State) -> None:
+    """Ask for the next Location, players in turn; after the last one, shuffle the decks and draw the opening hands."""
+    counts = [len(side.locations) for side in state.sides]
+    if any(counts):
+        state.active = state.first if counts[state.first] >= counts[1 - state.first] else 1 - state.first
+        state.stack.append(Question("place", state.active))
+        return
+    for seat in (state.first, 1 - state.first):
+        draw(state, seat, HAND)
+    state.stack.append(Question("replace", state.first))
+
+
+def check_location(state: State, seat: int, card: int, at: Space) -> Refusal | None:
+    if card not in state.sides[seat].locations:
+        return Refusal("HM-SETUP-06", "this is not a Location that you still have to place")
+    if at not in CELL or at[1] != due_row(state, seat):
+        return Refusal("HM-SETUP-06", f"place the next Location in row {due_row(state, seat)}")
+    if at[0] not in free_columns(state, seat):
+        return Refusal("HM-SETUP-07", f"column {at[0]} already has a Location")
+    return None
 
 
 def place_location(state: State, seat: int, card: int, at: Space) -> None:
     state.sides[seat].locations.remove(card)
     state.places.append(Place(card, seat, CELL[at]))
     state.dirty = True
-    if state.log is not None:
-        state.log.append(Event("location_placed", seat, (at,)))
+    note(state, "location_placed", seat, at)
+    ask_for_location(state)
 
 
-def proceed_place(state: State) -> None:
-    """Ask for the next Location, players in turn; after the last one, shuffle the decks and draw the opening hands."""
-    if not any(side.locations for side in state.sides):
-        state.step = "replace"
-        for seat in (state.first, 1 - state.first):
-            draw(state, seat, HAND)
-        state.question = Question("replace", state.first)
-        return
-    counts = [len(side.locations) for side in state.sides]
-    seat = state.first if counts[state.first] >= counts[1 - state.first] else 1 - state.first
-    state.active = seat
-    state.question = Question("place", seat)
+def free_columns(state: State, seat: int) -> list[int]:
+    """Return the columns where the player can place the next Location (HM-SETUP-07, HM-AMB-12)."""
+    own = state.options.location_columns == "own"
+    taken = {XY[place.cell][0] for place in state.places if not own or place.owner == seat}
+    spaces = {place.cell for place in state.places}
+    row = due_row(state, seat)
+    return [x for x in range(1, SIDE + 1) if x not in taken and CELL[x, row] not in spaces]
+
+
+def due_row(state: State, seat: int) -> int:
+    """Return the row of the player's next Location (HM-SETUP-06)."""
+    return LOCATION_ROWS[seat][sum(place.owner == seat for place in state.places)]
+
+
+def check_replaced(state: State, seat: int, cards: tuple[int, ...]) -> Refusal | None:
+    return check_cards_in_hand(state, seat, cards, "HM-SETUP-12")
 
 
 def replace_cards(state: State, seat: int, cards: tuple[int, ...]) -> None:
@@ -106,28 +136,10 @@ def replace_cards(state: State, seat: int, cards: tuple[int, ...]) -> None:
         draw(state, seat, len(cards))
         side.deck.cards.extend(cards)
         side.deck.shuffle()
-    if state.log is not None:
-        state.log.append(Event("cards_replaced", seat, (len(cards),)))
+    note(state, "cards_replaced", seat, len(cards))
     if seat == state.first:
-        state.question = Question("replace", 1 - seat)
+        state.stack.append(Question("replace", 1 - seat))
     else:
-        state.step = "start"
-        state.phase = "start_of_round"
         state.active = state.first
-        state.resolved = []
-        if state.log is not None:
-            state.log.append(Event(TURN_STARTED, state.first, (state.round,)))
-
-
-def free_columns(state: State, seat: int) -> list[int]:
-    """Return the columns where the player can place the next Location (HM-SETUP-07, HM-AMB-12)."""
-    own = state.options.location_columns == "own"
-    taken = {XY[place.cell][0] for place in state.places if not own or place.owner == seat}
-    spaces = {place.cell for place in state.places}
-    row = due_row(state, seat)
-    return [x for x in range(1, SIDE + 1) if x not in taken and CELL[x, row] not in spaces]
-
-
-def due_row(state: State, seat: int) -> int:
-    """Return the row of the player's next Location (HM-SETUP-06)."""
-    return LOCATION_ROWS[seat][sum(place.owner == seat for place in state.places)]
+        note(state, TURN_STARTED, state.first, state.round)
+        start_of_round(state)

@@ -1,15 +1,16 @@
-"""State of a game: plain data that can be copied, with a stack of pending steps and the question to a player."""
+"""State of a game: plain data that can be copied, with a stack of what waits and the question to a player on top."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final, Literal
 
-from deckcheck.core.engine import Action, Event
+from deckcheck.core.engine import Action, Event, Outcome
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.engine.board import SPACES, Space
 from deckcheck.games.homm.engine.cards import Effect, Facts
-from deckcheck.games.homm.engine.options import PlayOptions
+from deckcheck.simulator.parts.flow import Step
 
 Modifier = tuple[str, str, int, str]
 """A stat or ability, how it changes (modify, set, grant), by how much, and for how long (attack, activation, round)."""
@@ -19,8 +20,38 @@ Row = tuple[int, int, Effect]
 """A continuous effect in play: its card, the player who controls it, and the effect."""
 WatchRow = tuple[int, int, tuple[Effect, ...]]
 """Triggered effects of a card in play: the card, the player who controls it, and the effects."""
-Frame = tuple[Any, ...]
-"""A pending step: its name and its arguments."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOptions:
+    """Values of the options that rulebook.yaml explains under the ID in the comment."""
+
+    ready_step_content: Literal["cards_and_marks", "statistics_only"]  # HM-AMB-07
+    voluntary_substitution: bool  # HM-AMB-08
+    statistic_play_is_action: Literal["action", "free", "one_round"]  # HM-AMB-09
+    ability_cards: Literal["like_spell", "like_artifact"]  # HM-AMB-10
+    reaction_discard: bool  # HM-AMB-11
+    location_columns: Literal["both_players", "own"]  # HM-AMB-12
+    replace_order: Literal["draw_first", "shuffle_first"]  # HM-AMB-13
+    vacant_space: Literal["with_location", "without_location"]  # HM-AMB-14
+    hero_activation_mark: bool  # HM-AMB-15
+    pass_through_same_name: bool  # HM-AMB-16
+    ranged_adjacent_hero: Literal["ignored", "blocks"]  # HM-AMB-17
+    range_measure: Literal["steps", "free_path"]  # HM-AMB-18
+    boost_vs_disadvantage: Literal["after_halving", "before_halving"]  # HM-AMB-19
+    boost_hero_target: Literal["attacker", "both"]  # HM-AMB-20
+    boost_in_retaliation: bool  # HM-AMB-21
+    retaliation_disadvantage: bool  # HM-AMB-22
+    minimum_damage: int  # HM-AMB-23
+    merge_damage_check: Literal["at_once", "next_attack"]  # HM-AMB-24
+    decrease_typo: Literal["decrease", "as_printed"]  # HM-AMB-25
+    double_loss: Literal["draw", "first_player_loses"]  # HM-AMB-26
+    end_check_timing: Literal["after_effects", "after_passes"]  # HM-AMB-27
+    retake_location: bool  # HM-AMB-28
+    name_match_exact: bool  # HM-AMB-29
+    vanguard_increase: Literal["vanguard", "discard"]  # HM-AMB-30
+    on_attack_in_retaliation: bool  # HM-AMB-31
+    increase_without_space: bool  # HM-AMB-32
 
 
 class Question:
@@ -35,9 +66,9 @@ class Question:
 
 
 class Run:
-    """Effects of a card while they resolve in their order; never changed."""
+    """Effects of a card that wait on the stack and resolve in their order; never changed."""
 
-    __slots__ = ("effects", "given", "same", "seat", "source", "spell", "trigger")
+    __slots__ = ("effects", "given", "number", "same", "seat", "source", "spell", "trigger")
 
     def __init__(
         self,
@@ -48,6 +79,7 @@ class Run:
         given: int = -1,
         same: tuple[int, ...] = (),
         spell: bool = False,
+        number: int = 0,
     ) -> None:
         self.source, self.effects, self.spell = source, effects, spell
         self.seat = seat
@@ -58,10 +90,16 @@ class Run:
         """Space that the action named as target."""
         self.same = same
         """Targets of the previous effect."""
+        self.number = number
+        """Index of the effect that resolves next."""
+
+    def following(self) -> Run:
+        """Return what waits after the next effect."""
+        return Run(self.source, self.seat, self.effects, self.trigger, self.given, self.same, self.spell, self.number + 1)
 
     def with_targets(self, given: int, same: tuple[int, ...]) -> Run:
         """Return the same effects with another named space and other targets of the previous effect."""
-        return Run(self.source, self.seat, self.effects, self.trigger, given, same, self.spell)
+        return Run(self.source, self.seat, self.effects, self.trigger, given, same, self.spell, self.number)
 
 
 class Piece:
@@ -117,25 +155,25 @@ class Place:
         self.card, self.owner, self.cell, self.controller = card, owner, cell, controller
 
 
-class Fight:
+class Attack:
     """The current attack."""
 
-    __slots__ = ("answers", "attacker", "boosts", "far", "prevented", "retaliates", "target")
+    __slots__ = ("attacker", "boosts", "far", "prevented", "retaliates", "retaliation_boosts", "target")
 
-    def __init__(self, attacker: int, target: int) -> None:
-        self.attacker, self.target = attacker, target
-        self.far = False
+    def __init__(self, attacker: int, target: int, *, far: bool) -> None:
+        self.attacker, self.target, self.far = attacker, target, far
         self.retaliates = False
         self.boosts: list[int] = [-1, -1]
         """Boost card of each seat, -1 for none."""
-        self.answers: list[int] = [-1, -1]
+        self.retaliation_boosts: list[int] = [-1, -1]
         """Boost cards for the Retaliation, where it has its own boosts (HM-AMB-21)."""
         self.prevented: list[tuple[int, int]] = []
+        """Cards whose damage is reduced, with the amount."""
 
-    def copy(self) -> Fight:
-        twin = Fight(self.attacker, self.target)
-        twin.far, twin.retaliates = self.far, self.retaliates
-        twin.boosts, twin.answers, twin.prevented = self.boosts.copy(), self.answers.copy(), self.prevented.copy()
+    def copy(self) -> Attack:
+        twin = Attack(self.attacker, self.target, far=self.far)
+        twin.retaliates, twin.prevented = self.retaliates, self.prevented.copy()
+        twin.boosts, twin.retaliation_boosts = self.boosts.copy(), self.retaliation_boosts.copy()
         return twin
 
 
@@ -214,12 +252,12 @@ class State:
 
     __slots__: ClassVar = (
         "active",
+        "attack",
         "auras",
         "cards",
         "cells",
         "dirty",
         "facts",
-        "fight",
         "first",
         "first_to_pass",
         "goldfish",
@@ -230,13 +268,12 @@ class State:
         "names",
         "noted",
         "options",
+        "outcome",
         "owner",
         "phase",
         "pieces",
         "places",
         "plan",
-        "question",
-        "reason",
         "references",
         "resolved",
         "round",
@@ -244,12 +281,10 @@ class State:
         "space_cards",
         "spots",
         "stack",
-        "step",
         "stream",
         "takeable",
         "turned",
         "watch",
-        "winner",
     )
 
     def __init__(self, options: PlayOptions, stream: Stream) -> None:
@@ -276,21 +311,17 @@ class State:
         """Cards that are being played."""
         self.round = 1
         self.phase = "setup"
-        self.step = "order"
         self.active = 0
         self.first = 0
         self.first_to_pass = -1
         self.resolved: list[int] = []
         """Cards whose effects of this start or end of the round have resolved."""
-        self.fight: Fight | None = None
+        self.attack: Attack | None = None
         self.plan: tuple[int, tuple[Space, ...] | None, Space | None] | None = None
         """Active Unit or Hero with the declared move and target."""
-        self.winner = -2
-        """Seat of the winner; -1 for a draw, -2 while the game lasts."""
-        self.reason = ""
-        self.stack: list[Frame] = []
-        self.question: Question | None = None
-        """Decision that a player must make now."""
+        self.outcome: Outcome | None = None
+        self.stack: list[Question | Step | Run] = []
+        """What waits; the last one comes first."""
         self.legal: list[Action] | None = None
         self.dirty = True
         """True if a card has entered or left play since the effects in play were indexed."""
@@ -304,9 +335,15 @@ class State:
         """True in goldfish games, where the opponent's empty deck does not end the game."""
         self.log: list[Event] | None = None
 
+    @property
+    def question(self) -> Question | None:
+        """The decision that a player must make now; None if the game is over."""
+        top = self.stack[-1] if self.stack else None
+        return top if isinstance(top, Question) else None
+
 
 _SHARED: Final = frozenset(State.__slots__) - {
-    "stream", "sides", "cells", "pieces", "places", "space_cards", "host", "spots", "turned", "limbo", "resolved", "fight",
+    "stream", "sides", "cells", "pieces", "places", "space_cards", "host", "spots", "turned", "limbo", "resolved", "attack",
     "stack", "auras", "watch", "log", "legal",
 }  # fmt: skip
 
@@ -322,7 +359,7 @@ def copy_state(state: State) -> State:
     twin.space_cards = state.space_cards.copy()
     twin.host, twin.spots, twin.turned = state.host.copy(), state.spots.copy(), state.turned.copy()
     twin.limbo, twin.resolved, twin.stack = state.limbo.copy(), state.resolved.copy(), state.stack.copy()
-    twin.fight = state.fight.copy() if state.fight is not None else None
+    twin.attack = state.attack.copy() if state.attack is not None else None
     twin.auras, twin.watch = state.auras, state.watch  # replaced, never changed in place
     twin.log = None if state.log is None else state.log.copy()
     twin.legal = None
@@ -331,7 +368,8 @@ def copy_state(state: State) -> State:
 
 def to_act(state: State) -> int:
     """Return the seat that must decide; -1 if the game is over."""
-    return -1 if state.question is None else state.question.seat
+    question = state.question
+    return -1 if question is None else question.seat
 
 
 def cards_in_state(state: State) -> list[int]:
@@ -341,8 +379,8 @@ def cards_in_state(state: State) -> list[int]:
     for side in state.sides:
         found += [*side.hand, *side.deck.cards, *side.discard, *side.vanguard, *side.locations, *side.aside]
         found += [card for card, _ in side.statistic_cards]
-    if state.fight is not None:
-        found += [card for card in (*state.fight.boosts, *state.fight.answers) if card >= 0]
+    if state.attack is not None:
+        found += [card for card in (*state.attack.boosts, *state.attack.retaliation_boosts) if card >= 0]
     return found
 
 

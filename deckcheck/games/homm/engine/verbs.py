@@ -1,38 +1,50 @@
-"""Verbs of card effects: one small function for each word under `do` in card rows."""
+"""Verbs of card effects: one small function for each word under `do` in card rows, with the questions that it asks."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from deckcheck.core.engine import Event
-from deckcheck.games.homm.engine.board import BIT
-from deckcheck.games.homm.engine.card_moves import detach, discard, draw, lose_card
-from deckcheck.games.homm.engine.card_plays import vanguard_plays
+from deckcheck.core.words import plural
+from deckcheck.games.homm.engine.activation import check_way, noted_now, put, walk
+from deckcheck.games.homm.engine.board import BIT, Space
 from deckcheck.games.homm.engine.cards import Effect, Selection
-from deckcheck.games.homm.engine.damage import decrease, heal, hurt, increase
-from deckcheck.games.homm.engine.movement import vacant_near
+from deckcheck.games.homm.engine.ending import check_heroes
+from deckcheck.games.homm.engine.movement import Way, vacant_near
+from deckcheck.games.homm.engine.plays import vanguard_plays
 from deckcheck.games.homm.engine.selection import amount_of, spaces_that_fit
 from deckcheck.games.homm.engine.state import Question, Run, State
-from deckcheck.games.homm.engine.triggers import used
+from deckcheck.games.homm.engine.triggers import fire
 from deckcheck.games.homm.engine.values import blocked_for, has
+from deckcheck.games.homm.engine.zones import (
+    check_damage,
+    decrease,
+    detach,
+    discard,
+    discard_from_hand,
+    draw,
+    enter,
+    heal,
+    increase,
+    place_damage,
+)
+from deckcheck.simulator.parts.flow import Refusal, Step, note
 
+Cards = tuple[int, ...] | None
+Spaces = tuple[Space, ...] | None
 Targets = tuple[int, ...]
 WHOLE: Final = 999
 
 
-def perform(state: State, run: Run, number: int, targets: Targets) -> None:
-    """Use the effect with this number on its targets; the effects after it wait on the stack."""
-    effect = run.effects[number]
-    chosen = effect.target is not None and effect.target.which in ("chosen", "area")
-    following = run.with_targets(-1 if chosen else run.given, targets)
-    state.stack.append(("resolve", following, number + 1))
-    used(state, run, effect)
-    VERBS[effect.do](state, run, effect, targets)
-
-
 def do_damage(state: State, run: Run, effect: Effect, targets: Targets) -> None:
-    hurt(state, targets, amount_of(state, effect, run))
+    """Deal the same damage to several pieces at once."""
+    amount = amount_of(state, effect, run)
+    struck = [state.pieces[card] for card in targets if card in state.pieces]
+    for piece in struck:
+        place_damage(state, piece, amount)
+    for piece in struck:
+        check_damage(state, piece)
+    check_heroes(state)
 
 
 def do_heal(state: State, run: Run, effect: Effect, targets: Targets) -> None:
@@ -52,8 +64,8 @@ def do_decrease(state: State, run: Run, effect: Effect, targets: Targets) -> Non
 
 
 def do_prevent(state: State, run: Run, effect: Effect, targets: Targets) -> None:
-    if state.fight is not None:
-        state.fight.prevented += [(card, WHOLE if effect.amount is None else effect.amount) for card in targets]
+    if state.attack is not None:
+        state.attack.prevented += [(card, WHOLE if effect.amount is None else effect.amount) for card in targets]
 
 
 def do_change(state: State, run: Run, effect: Effect, targets: Targets) -> None:
@@ -78,19 +90,30 @@ def do_exhaust(state: State, run: Run, effect: Effect, targets: Targets) -> None
 
 
 def do_move(state: State, run: Run, effect: Effect, targets: Targets) -> None:
-    state.stack += [("ask_move", run.seat, card, effect.steps) for card in reversed(targets)]
+    state.stack += [Step(ask_for_way, (run.seat, card, effect.steps)) for card in reversed(targets)]
 
 
-def ask_move(state: State, seat: int, card: int, steps: int) -> None:
+def ask_for_way(state: State, seat: int, card: int, steps: int) -> None:
     if card in state.pieces:
-        state.question = Question("path", seat, (card, steps))
+        state.stack.append(Question("path", seat, (card, steps)))
+
+
+def check_chosen_way(state: State, seat: int, card: int, steps: int, cards: Cards, way: Way | None) -> Refusal | None:
+    if cards:
+        return Refusal("HM-EFFECT-08", "choose the spaces of a way, not cards")
+    return check_way(state, state.pieces[card], way, steps, by_itself=False) if way else None
+
+
+def choose_way(state: State, seat: int, card: int, steps: int, cards: Cards, way: Way | None) -> None:
+    if way:
+        walk(state, card, way, 0)
 
 
 def do_teleport(state: State, run: Run, effect: Effect, targets: Targets) -> None:
-    state.stack += [("ask_teleport", run, effect, card) for card in reversed(targets)]
+    state.stack += [Step(ask_to_teleport, (run, effect, card)) for card in reversed(targets)]
 
 
-def ask_teleport(state: State, run: Run, effect: Effect, card: int) -> None:
+def ask_to_teleport(state: State, run: Run, effect: Effect, card: int) -> None:
     piece, to = state.pieces.get(card), effect.to
     if piece is None or to is None:
         return
@@ -100,7 +123,30 @@ def ask_teleport(state: State, run: Run, effect: Effect, card: int) -> None:
     barred = blocked_for(state, piece)
     options = [cell for cell in spaces if not barred & BIT[cell]]
     if options:
-        state.question = Question("space", run.seat, ("teleport", card, tuple(options), effect.may))
+        state.stack.append(Question("space", run.seat, (teleport, card, tuple(options), effect.may)))
+
+
+def teleport(state: State, card: int, seat: int, cell: int) -> None:
+    piece = state.pieces[card]
+    put(state, piece, cell)
+    note(state, "piece_teleported", piece.controller, card, cell)
+    if noted_now(state) & BIT[cell]:
+        fire(state, "steps_on", card)
+
+
+def do_deploy(state: State, run: Run, effect: Effect, targets: Targets) -> None:
+    state.stack += [Step(ask_to_deploy, (run.seat, card)) for card in reversed(targets)]
+
+
+def ask_to_deploy(state: State, seat: int, card: int) -> None:
+    options = vacant_near(state, seat)
+    if options:
+        state.stack.append(Question("space", seat, (deploy, card, tuple(options), False)))
+
+
+def deploy(state: State, card: int, seat: int, cell: int) -> None:
+    state.sides[seat].discard.remove(card)
+    enter(state, card, cell)
 
 
 def do_draw(state: State, run: Run, effect: Effect, targets: Targets) -> None:
@@ -109,22 +155,32 @@ def do_draw(state: State, run: Run, effect: Effect, targets: Targets) -> None:
 
 def do_discard(state: State, run: Run, effect: Effect, targets: Targets) -> None:
     seat = 1 - run.seat if effect.opponent else run.seat
-    side = state.sides[seat]
-    number = min(effect.amount or 0, len(side.hand))
+    hand = state.sides[seat].hand
+    number = min(effect.amount or 0, len(hand))
     if effect.chosen_by == "random":
         for _ in range(number):
-            card = side.hand.pop(state.stream.below(len(side.hand)))
-            lose_card(state, seat, card)
+            discard_from_hand(state, seat, hand[state.stream.below(len(hand))])
     elif number:
-        state.question = Question("hand", seat, (number,))
+        state.stack.append(Question("hand", seat, (number,)))
+
+
+def check_hand_cards(state: State, seat: int, number: int, cards: Cards, spaces: Spaces) -> Refusal | None:
+    chosen = cards or ()
+    if len(chosen) != number or len({*chosen} & {*state.sides[seat].hand}) != number or spaces:
+        return Refusal("HM-EFFECT-08", f"choose {plural(number, 'card')} from your hand")
+    return None
+
+
+def choose_hand_cards(state: State, seat: int, number: int, cards: Cards, spaces: Spaces) -> None:
+    for card in cards or ():
+        discard_from_hand(state, seat, card)
 
 
 def do_reveal_hand(state: State, run: Run, effect: Effect, targets: Targets) -> None:
     seat = 1 - run.seat if effect.opponent else run.seat
     side = state.sides[seat]
     side.shown = sorted(side.hand)
-    if state.log is not None:
-        state.log.append(Event("hand_revealed", seat, tuple(side.shown)))
+    note(state, "hand_revealed", seat, *side.shown)
 
 
 def do_recover(state: State, run: Run, effect: Effect, targets: Targets) -> None:
@@ -133,23 +189,12 @@ def do_recover(state: State, run: Run, effect: Effect, targets: Targets) -> None
         side.discard.remove(card)
         side.hand.append(card)
         side.shown.append(card)
-        if state.log is not None:
-            state.log.append(Event("card_recovered", run.seat, (card,)))
-
-
-def do_deploy(state: State, run: Run, effect: Effect, targets: Targets) -> None:
-    state.stack += [("ask_deploy", run.seat, card) for card in reversed(targets)]
-
-
-def ask_deploy(state: State, seat: int, card: int) -> None:
-    options = vacant_near(state, seat)
-    if options:
-        state.question = Question("space", seat, ("deploy", card, tuple(options), False))
+        note(state, "card_recovered", run.seat, card)
 
 
 def do_play_vanguard(state: State, run: Run, effect: Effect, targets: Targets) -> None:
     if vanguard_plays(state, run.seat, effect.target):
-        state.question = Question("vanguard", run.seat, (effect.target, effect.may))
+        state.stack.append(Question("vanguard", run.seat, (effect.target, effect.may)))
 
 
 def do_ready_statistics(state: State, run: Run, effect: Effect, targets: Targets) -> None:
@@ -169,8 +214,7 @@ def do_cancel(state: State, run: Run, effect: Effect, targets: Targets) -> None:
     """Discard the card that is being played; its pending steps find it gone."""
     state.limbo.remove(run.trigger)
     discard(state, run.trigger)
-    if state.log is not None:
-        state.log.append(Event("card_cancelled", run.seat, (run.trigger,)))
+    note(state, "card_cancelled", run.seat, run.trigger)
 
 
 def do_nothing(state: State, run: Run, effect: Effect, targets: Targets) -> None:

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from typing import ClassVar, Final, NamedTuple
 
+from deckcheck.core.rng import Stream
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.engine.cards import Facts
-from deckcheck.games.homm.engine.state import Piece, Place, State
+from deckcheck.games.homm.engine.state import Piece, Place, State, copy_state
 from deckcheck.games.homm.engine.values import altered_values, refresh, stat
+from deckcheck.simulator.parts.worlds import deal_anew, new_stream
 
 
 class SeenPiece:
@@ -166,14 +168,14 @@ class View:
     @property
     def attack(self) -> tuple[int, int] | None:
         """Attacker and target of the current attack."""
-        fight = self._state.fight
-        return None if fight is None else (fight.attacker, fight.target)
+        attack = self._state.attack
+        return None if attack is None else (attack.attacker, attack.target)
 
     @property
     def boosted(self) -> tuple[bool, ...]:
         """True if each player has put a boost on the current attack."""
-        fight = self._state.fight
-        return (False, False) if fight is None else tuple([card >= 0 for card in fight.boosts])
+        attack = self._state.attack
+        return (False, False) if attack is None else tuple([card >= 0 for card in attack.boosts])
 
     @property
     def facts(self) -> dict[int, Facts]:
@@ -255,6 +257,40 @@ def hidden_places(state: State, seat: int) -> list[Place]:
 
 def hidden_boosts(state: State, seat: int) -> list[int]:
     """Return the opponent's boosts in an attack, which are revealed together (HM-BOOST-03)."""
-    if state.fight is None:
+    if state.attack is None:
         return []
-    return [cards[1 - seat] for cards in (state.fight.boosts, state.fight.answers) if cards[1 - seat] >= 0]
+    return [cards[1 - seat] for cards in (state.attack.boosts, state.attack.retaliation_boosts) if cards[1 - seat] >= 0]
+
+
+def resample(state: State, seat: int, stream: Stream) -> State:
+    """Deal anew what a seat has not seen: the other hand, deck, face-down Statistics, boosts and Locations; both decks' orders.
+
+    Cards of the other hand that were revealed or recovered stay in it (`Side.shown`).
+    """
+    world = copy_state(state)
+    world.stream = new_stream(stream)
+    world.dirty = True
+    other = world.sides[1 - seat]
+    statistics = [card for card, _ in other.statistic_cards]
+    boosts = hidden_boosts(world, seat)
+    deal_anew([other.hand, other.deck.cards, statistics, boosts], stream, frozenset(other.shown))
+    other.hand.sort()
+    other.statistic_cards = [(card, kind) for card, (_, kind) in zip(statistics, other.statistic_cards, strict=True)]
+    _put_boosts(world, 1 - seat, boosts)
+    places = hidden_places(world, seat)
+    locations = [place.card for place in places]
+    deal_anew([other.locations, locations], stream)
+    other.locations.sort()
+    for place, card in zip(places, locations, strict=True):
+        place.card = card
+    for side in world.sides:
+        side.deck.cards.sort()
+        side.deck.shuffle()
+    return world
+
+
+def _put_boosts(world: State, seat: int, boosts: list[int]) -> None:
+    if world.attack is not None:
+        for cards in (world.attack.boosts, world.attack.retaliation_boosts):
+            if cards[seat] >= 0:
+                cards[seat] = boosts.pop(0)

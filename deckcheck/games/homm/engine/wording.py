@@ -50,8 +50,8 @@ def _asking_card(state: State) -> str:
         return _name(state, question.about[1] if question.kind == "space" else question.about[0])
     if state.limbo:
         return _name(state, state.limbo[-1])
-    run = state.stack[-1][1] if state.stack else None
-    return _name(state, run.source) if isinstance(run, Run) else ""
+    asking = state.stack[-2] if len(state.stack) > 1 else None
+    return _name(state, asking.source) if isinstance(asking, Run) else ""
 
 
 def _choose_order(state: State, seat: int, first: int) -> str:
@@ -125,7 +125,7 @@ def _choose_targets(
     state: State, seat: int, cards: tuple[int, ...] | None = None, spaces: tuple[Space, ...] | None = None
 ) -> str:
     question = state.question
-    if question is not None and question.kind == "targets" and question.about[4] == "accept":
+    if question is not None and question.kind == "targets" and question.about[3] == "accept":
         return f"{'use' if cards else 'decline'} the effect of {_asking_card(state)}"
     chosen = [_name(state, card) for card in cards or ()]
     chosen += [_there(state, space).removeprefix(" on ") for space in spaces or ()]

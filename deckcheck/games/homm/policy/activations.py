@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deckcheck.core.engine import Action
-from deckcheck.games.homm.engine.attacks import RANGE
+from deckcheck.games.homm.engine.attack import RANGE
 from deckcheck.games.homm.engine.board import CELL, DISTANCE, SIDE, Space
 from deckcheck.games.homm.policy.damage import loss, size_value
 from deckcheck.games.homm.policy.evaluation import Table, effect_value

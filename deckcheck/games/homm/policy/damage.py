@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcheck.games.homm.engine.attacks import RANGE
+from deckcheck.games.homm.engine.attack import RANGE
 from deckcheck.games.homm.engine.board import DISTANCE
 from deckcheck.games.homm.engine.ending import DAMAGE_LIMIT
 from deckcheck.games.homm.engine.view import SeenPiece

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from deckcheck.core.engine import Action, Mulligan
 from deckcheck.games.homm.engine.cards import Cost, Facts
 from deckcheck.games.homm.engine.ending import DAMAGE_LIMIT
-from deckcheck.games.homm.engine.phases.rounds import HAND_LIMIT
+from deckcheck.games.homm.engine.rounds import HAND_LIMIT
 from deckcheck.games.homm.engine.view import View
 from deckcheck.games.homm.policy.damage import attack_damage, loss
 from deckcheck.games.homm.policy.weights import LETHAL, PASS_VALUE, WEIGHTS

@@ -6,7 +6,7 @@ from functools import lru_cache
 from struct import Struct
 from typing import Final
 
-from deckcheck.games.homm.engine.attacks import RANGE
+from deckcheck.games.homm.engine.attack import RANGE
 from deckcheck.games.homm.engine.board import BIT, EVERYWHERE, FARTHEST, NEAR, SIDE, SPACES, WITHIN, flood, spread
 from deckcheck.games.homm.engine.view import SeenPiece
 

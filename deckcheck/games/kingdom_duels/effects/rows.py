@@ -14,9 +14,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     costs,
-    offerings,
     places,
     resolves,
+    ritual_materials,
     rituals,
     situations,
     spells,
@@ -305,7 +305,7 @@ def _ritual(row: Row) -> CardEffects:
     if row["kind"] == "tablet":
         return rituals.tablet_ritual(row["value"], row["amount"], row.get("least", 1))
     least = row.get("least", 1)
-    materials = rituals.ritual_materials(
-        least, row.get("most", least), offerings.matching(*fits_of(row.get("where", {}))), hand=row.get("from") == "hand"
+    materials = rituals.tributes(
+        least, row.get("most", least), ritual_materials.matching(*fits_of(row.get("where", {}))), hand=row.get("from") == "hand"
     )
     return rituals.ritual(materials, instead_of_normal=row.get("instead_of_normal_summon", False))

@@ -8,6 +8,7 @@ from typing import Final
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.actions import action
 from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_unstoppable, is_used
+from deckcheck.games.kingdom_duels.engine.cache import ANY_PHASE
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
 from deckcheck.games.kingdom_duels.engine.changes import bit_of
 from deckcheck.games.kingdom_duels.engine.constants import (
@@ -22,7 +23,6 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 )
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect
 from deckcheck.games.kingdom_duels.engine.event_rules import rules_to_activate
-from deckcheck.games.kingdom_duels.engine.kept import ANY_PHASE
 from deckcheck.games.kingdom_duels.engine.players import Board
 from deckcheck.games.kingdom_duels.engine.state import State, holder_of
 from deckcheck.games.kingdom_duels.engine.statics import (
@@ -49,45 +49,45 @@ SLOW_TOO: Final = True
 def main_activations(state: State) -> list[Action]:
     """Return what the turn player can activate in a Main Phase; as before, if nothing has happened since and the phase does
     not matter."""
-    kept = state.kept
-    if kept.activations_at != kept.now or (kept.phase != state.phase and not holds_in_every_phase(state)):
+    cache = state.cache
+    if cache.activations_at != cache.now or (cache.phase != state.phase and not holds_in_every_phase(state)):
         found: list[Action] = []
         activations(state, state.active, found, SLOW_TOO, False)
-        kept.activations, kept.activations_at, kept.main_at, kept.phase = found, kept.now, -1, state.phase
-    return kept.activations
+        cache.activations, cache.activations_at, cache.main_at, cache.phase = found, cache.now, -1, state.phase
+    return cache.activations
 
 
 def holds_in_every_phase(state: State) -> bool:
     """Return whether what was listed for the turn player in another phase still holds."""
-    kept = state.kept
-    if kept.phase != ANY_PHASE:
+    cache = state.cache
+    if cache.phase != ANY_PHASE:
         if phase_matters(state, state.active, SLOW_TOO):
             return False
-        kept.phase = ANY_PHASE
+        cache.phase = ANY_PHASE
     return True
 
 
 def quick_activations(state: State, seat: int) -> list[Action]:
     """Return the Quick effects that a player can use while there is no chain; kept in the same way."""
-    kept = state.kept
-    known = kept.responses.get(seat)
-    if known is not None and known[0] == kept.now:
+    cache = state.cache
+    known = cache.responses.get(seat)
+    if known is not None and known[0] == cache.now:
         _, phase, found = known
         if phase in (ANY_PHASE, state.phase):
             return found
         if not phase_matters(state, seat, QUICK_ONLY):
-            kept.responses[seat] = (kept.now, ANY_PHASE, found)
+            cache.responses[seat] = (cache.now, ANY_PHASE, found)
             return found
     if seat == state.active and not phase_matters(state, seat, SLOW_TOO):
         found = []
         for activation in main_activations(state):
             if is_quick(state, activation):
                 found.append(activation)
-        kept.responses[seat] = (kept.now, ANY_PHASE, found)
+        cache.responses[seat] = (cache.now, ANY_PHASE, found)
     else:
         found = []
         activations(state, seat, found, QUICK_ONLY, False)
-        kept.responses[seat] = (kept.now, state.phase, found)
+        cache.responses[seat] = (cache.now, state.phase, found)
     return found
 
 

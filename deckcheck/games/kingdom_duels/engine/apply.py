@@ -5,26 +5,63 @@ from __future__ import annotations
 from typing import Final
 
 from deckcheck.core.engine import Action, IllegalActionError
+from deckcheck.games.kingdom_duels.engine import battle_royale, ending, questions, rule_cards, spells_traps, strikes, summons
 from deckcheck.games.kingdom_duels.engine.activations import responses
-from deckcheck.games.kingdom_duels.engine.battle_royale import declare_over, join
 from deckcheck.games.kingdom_duels.engine.card_moves import send
-from deckcheck.games.kingdom_duels.engine.chain import respond
-from deckcheck.games.kingdom_duels.engine.constants import BATTLE, EXTRA, HAND, MAIN1, MAIN2
-from deckcheck.games.kingdom_duels.engine.ending import SURRENDERED, defeat
+from deckcheck.games.kingdom_duels.engine.constants import BATTLE, EXTRA, MAIN1, MAIN2
 from deckcheck.games.kingdom_duels.engine.event_rules import all_in_force_are_true, rules_in_force, true_rules
 from deckcheck.games.kingdom_duels.engine.flow import run
-from deckcheck.games.kingdom_duels.engine.handlers import DO
-from deckcheck.games.kingdom_duels.engine.idleness import warn_for_trap
 from deckcheck.games.kingdom_duels.engine.legal import enumerate_actions, listed_actions
 from deckcheck.games.kingdom_duels.engine.masks import unmask_action
-from deckcheck.games.kingdom_duels.engine.phases import battle
-from deckcheck.games.kingdom_duels.engine.refusals import refusal
-from deckcheck.games.kingdom_duels.engine.state import Question, State, note, open_question, push, touch
-from deckcheck.games.kingdom_duels.engine.statics import has_player
+from deckcheck.games.kingdom_duels.engine.phases import battle, setup_phase, turns
+from deckcheck.games.kingdom_duels.engine.refusals import not_listed
+from deckcheck.games.kingdom_duels.engine.state import Question, State, open_question, push, touch
 from deckcheck.games.kingdom_duels.engine.subduel import begin_waiting, end_finished
+from deckcheck.simulator.parts.flow import Handler, Refusal, note
 
-AT_ANY_TIME: Final = {"join_duel": join, "declare_over": declare_over}
-"""Actions of a player of a Battle Royale that are legal whoever is to act (KD-MULTI-16, KD-MULTI-17)."""
+
+def if_listed(state: State, seat: int, *arguments: object) -> None:
+    """The check of an action that nothing forbids where it is among the legal ones."""
+
+
+HANDLERS: Final[dict[str, Handler]] = {
+    "choose_side": Handler(if_listed, setup_phase.choose_side),
+    "activate_setup_rule": Handler(setup_phase.check_activate_setup_rule, setup_phase.activate_setup_rule),
+    "end_setup": Handler(if_listed, setup_phase.end_setup),
+    "strategy_swap": Handler(if_listed, setup_phase.strategy_swap),
+    "end_swap": Handler(if_listed, setup_phase.end_swap),
+    "normal_summon": Handler(summons.check_normal_summon, summons.normal_summon),
+    "special_summon": Handler(summons.check_special_summon, summons.special_summon),
+    "extra_deck_summon": Handler(summons.check_extra_deck_summon, summons.extra_deck_summon),
+    "hide": Handler(if_listed, summons.hide),
+    "hide_again": Handler(if_listed, summons.hide_again),
+    "flip": Handler(if_listed, summons.flip),
+    "change_position": Handler(summons.check_change_position, summons.change_position),
+    "set_spell_trap": Handler(spells_traps.check_set_spell_trap, spells_traps.set_spell_trap),
+    "activate_spell": Handler(spells_traps.check_activate_spell, spells_traps.activate_spell),
+    "activate_trap": Handler(spells_traps.check_activate_trap, spells_traps.activate_trap),
+    "choose_traps": Handler(if_listed, spells_traps.choose_traps),
+    "activate_effect": Handler(spells_traps.check_activate_effect, spells_traps.activate_effect),
+    "detach": Handler(if_listed, spells_traps.detach),
+    "send_ritual_spell": Handler(if_listed, spells_traps.send_ritual_spell),
+    "activate_rule": Handler(rule_cards.check_activate_rule, rule_cards.activate_rule),
+    "play_symbol": Handler(rule_cards.check_play_symbol, rule_cards.play_symbol),
+    "symbol_effect": Handler(rule_cards.check_symbol_effect, rule_cards.symbol_effect),
+    "return_symbol": Handler(if_listed, rule_cards.return_symbol),
+    "declare_attack": Handler(battle.check_declare_attack, battle.declare_attack),
+    "choose_replay_target": Handler(if_listed, battle.choose_replay_target),
+    "redirect_attack": Handler(battle.check_redirect_attack, battle.redirect_attack),
+    "strike": Handler(strikes.check_strike, strikes.strike),
+    "pay_upkeep": Handler(if_listed, turns.pay_upkeep),
+    "end_phase": Handler(if_listed, turns.end_phase),
+    "choose_option": Handler(if_listed, questions.choose_option),
+    "pass": Handler(if_listed, questions.pass_on),
+    "surrender": Handler(ending.check_surrender, ending.surrender),
+    "join_duel": Handler(battle_royale.check_join_duel, battle_royale.join_duel),
+    "declare_over": Handler(battle_royale.check_declare_over, battle_royale.declare_over),
+}
+AT_ANY_TIME: Final = frozenset({"surrender", "join_duel", "declare_over"})
+"""Actions that are legal whoever is to act (KD-WIN-02, KD-MULTI-16, KD-MULTI-17)."""
 QUIET: Final[tuple[str, ...]] = ("end_phase", "pass")
 """Actions that by themselves change nothing but what comes next; a pass only where it declines an answer."""
 
@@ -36,41 +73,43 @@ def apply(state: State, action: Action, seat: int | None = None) -> None:
     mover = state.active if question is None else question.seat
     if (seat is not None and seat != mover) or legal is None or action not in legal:
         action = unmask_action(state, action)
-        if _apply_at_any_time(state, action, mover if seat is None else seat, mover):
+        actor = mover if seat is None else seat
+        if action.do in AT_ANY_TIME:
+            _apply_at_any_time(state, action, actor)
+            return
+        if actor != mover:
+            _apply_out_of_turn(state, action, actor)
             return
         if action not in listed_actions(state):
             possible = enumerate_actions(state, full=True)
             if _normal(action) not in possible:
-                raise IllegalActionError(*refusal(state, action, mover, possible))
+                raise IllegalActionError(*_check(state, action, mover) or not_listed(state, action, mover, possible))
     if question is not None:
         state.stack.pop()
-    state.legal = None
+    state.legal, state.answering = None, question
     if action.do not in QUIET or (question is not None and question.kind != "respond"):
-        state.kept.clear()
-    if question is not None and action.do == "pass":
-        _pass(state, question)
-    else:
-        if state.attack is not None and not state.chain and question is not None and question.kind == "respond":
-            push(state, battle.answer_again)
-        DO[action.do](state, mover, question, *action.args)
+        state.cache.clear()
+    if state.attack is not None and action.do != "pass" and not state.chain and _is_response(question):
+        push(state, battle.answer_again)
+    HANDLERS[action.do].do(state, mover, *action.args)
     _settle(state)
 
 
-def _apply_at_any_time(state: State, action: Action, seat: int, mover: int) -> bool:
-    """Play an action that does not wait for the player's decision; return False for any other action."""
-    if action.do == "surrender":
-        if has_player(state, seat, "player_no_surrender"):
-            raise IllegalActionError("KD-WIN-02", "a card keeps this player from surrendering")
-        _surrender(state, seat)
-    elif action.do in AT_ANY_TIME:
-        touch(state)
-        AT_ANY_TIME[action.do](state, seat)
-        _settle(state)
-    elif seat != mover:
-        _apply_out_of_turn(state, action, seat)
-    else:
-        return False
-    return True
+def _check(state: State, action: Action, seat: int) -> Refusal | None:
+    return HANDLERS[action.do].check(state, seat, *action.args) if action.do in HANDLERS else None
+
+
+def _is_response(question: Question | None) -> bool:
+    return question is not None and question.kind == "respond"
+
+
+def _apply_at_any_time(state: State, action: Action, seat: int) -> None:
+    refusal = _check(state, action, seat)
+    if refusal is not None:
+        raise IllegalActionError(*refusal)
+    touch(state)
+    HANDLERS[action.do].do(state, seat)
+    _settle(state)
 
 
 def _normal(action: Action) -> Action:
@@ -86,9 +125,10 @@ def _apply_out_of_turn(state: State, action: Action, seat: int) -> None:
     open_phase = not state.stack and state.phase in (MAIN1, MAIN2, BATTLE)
     legal = responses(state, seat, full=True) if open_phase else []
     if _normal(action) not in legal:
-        raise IllegalActionError(*refusal(state, action, seat, legal))
+        raise IllegalActionError(*_check(state, action, seat) or not_listed(state, action, seat, legal))
     touch(state)
-    DO[action.do](state, seat, None, *action.args)
+    state.answering = None
+    HANDLERS[action.do].do(state, seat, *action.args)
     _settle(state)
 
 
@@ -106,30 +146,13 @@ def _settle(state: State) -> None:
             begin_waiting(state)
 
 
-def _surrender(state: State, seat: int) -> None:
-    touch(state)
-    note(state, "player_surrendered", seat)
-    defeat(state, [seat], SURRENDERED)
-    _settle(state)
-
-
-def _pass(state: State, question: Question) -> None:
-    if question.kind == "respond":
-        push(state, respond, question.data[0])
-    elif question.kind == "traps" and any(state.zone[card] != HAND for card in question.data[0]):
-        warn_for_trap(state, question.seat)
-    elif question.kind == "redirect" and question.data[1] == "royale":
-        state.players[question.seat].redirected = state.round  # asked once a round
-        push(state, battle.ask_royale)
-
-
 def send_home(state: State) -> None:
     """Return Rules whose EVENT is no longer true to the Extra Deck (KD-RULECARD-09)."""
-    kept = state.kept
-    if kept.rules_checked_at == kept.now:
+    cache = state.cache
+    if cache.rules_checked_at == cache.now:
         return
     if all_in_force_are_true(state):
-        kept.rules_checked_at = kept.now
+        cache.rules_checked_at = cache.now
         return
     for card in sorted(rules_in_force(state)):
         if card not in true_rules(state):  # asked one by one, for with a Rule goes what it gave

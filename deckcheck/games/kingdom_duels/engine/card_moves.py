@@ -27,12 +27,10 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
 from deckcheck.games.kingdom_duels.engine.state import (
-    ChainStart,
     Question,
     State,
     ask,
     carry_out,
-    note,
     opponents,
     push,
     seat_of,
@@ -41,6 +39,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
 from deckcheck.games.kingdom_duels.engine.statics import has, in_play, is_attached, last, side_of
 from deckcheck.games.kingdom_duels.engine.values import Fallen, atk_of, printed_as, types_of
 from deckcheck.games.kingdom_duels.engine.zones import remove
+from deckcheck.simulator.parts.flow import Step, note
 
 NO_TYPES: Final[frozenset[str]] = frozenset()
 
@@ -198,8 +197,8 @@ def _awaits_rescue(state: State, fall: Fall) -> bool:
             push(state, _ask_rescue, rescuer, fall)
             return True
     for place, task in enumerate(state.stack):
-        if not isinstance(task, (Question, ChainStart)) and task[0] is _ask_rescue and task[1][0] == card:
-            state.stack.insert(place, (_fall, fall))  # after all of them
+        if isinstance(task, Step) and task.do is _ask_rescue and task.arguments[0] == card:
+            state.stack.insert(place, Step(_fall, fall))  # after all of them
             return True
     return False
 
@@ -210,10 +209,8 @@ def _falls_already(state: State, card: int) -> bool:
     for item in state.stack:
         if isinstance(item, Question):
             fall = item.data[2][1] if item.kind == "option" and item.data[1] is _rescue else ()
-        elif isinstance(item, ChainStart):
-            continue
         else:
-            fall = item[1][1] if item[0] is _ask_rescue else item[1] if item[0] is _fall else ()
+            fall = item.arguments[1] if item.do is _ask_rescue else item.arguments if item.do is _fall else ()
         if fall and fall[0] == card:
             return True
     return False
@@ -299,7 +296,7 @@ def destroy(
 
 def _negate_effects(state: State, card: int) -> None:
     """Negate what a destroyed card has on the chain and what it was about to put there (KD-EFFECT-13)."""
-    if any(link.card == card for link in state.chain) and not has(state, card, "effects_stand"):
+    if any(link.card == card for link in state.chain) and not has(state, card, "effects_unnegatable"):
         state.negated += tuple(link.number for link in state.chain if link.card == card and not is_unstoppable(state, link))
     if any(met.card == card for met in state.met):
         state.met = tuple(met for met in state.met if met.card != card)

@@ -37,7 +37,6 @@ from deckcheck.games.kingdom_duels.engine.state import (
     State,
     ask,
     carry_out,
-    note,
     opponents,
     push,
     push_after_chain,
@@ -46,6 +45,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
 )
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.traps import is_at_hand, lay_from_hand, sprung_by, trap_choices
+from deckcheck.simulator.parts.flow import note
 
 
 def activate(state: State, seat: int, card: int, place: int, targets: tuple[int, ...]) -> None:
@@ -158,8 +158,8 @@ def _answers(state: State, card: int, data: Data) -> int:
     return int(data[-1]) if data and trigger is not None and trigger.event == "activated" else 0
 
 
-TRAP_TASKS: Final = (_ask_traps, spring)
-"""Tasks that activate Traps: their arguments are the player, and the Trap or Traps."""
+TRAP_STEPS: Final = (_ask_traps, spring)
+"""Steps that activate Traps: their arguments are the player, and the Trap or Traps."""
 
 
 @quiet
@@ -183,7 +183,7 @@ def respond(state: State, waiting: tuple[int, ...]) -> None:
 
 def open_window(state: State) -> None:
     """Let Quick effects be used: by the turn player first, then by the others."""
-    state.stack.append((respond, ((state.active, *opponents(state, state.active)),)))
+    push(state, respond, (state.active, *opponents(state, state.active)))
 
 
 def resolve_chain(state: State) -> None:

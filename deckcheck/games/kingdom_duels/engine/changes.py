@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple
 
 _BITS: Final[dict[str, int]] = {}
 """Kinds of changes and static effects that are asked for in groups, each with the bits of its groups."""
@@ -41,25 +41,12 @@ class Mod(NamedTuple):
     until: int
 
 
-class ListOfChanges(Protocol):
-    """Changes as effects handle them. It is a type of its own because in the compiled build a property has one type for what it
-    gives and what it takes."""
-
-    def append(self, mod: Mod, /) -> None: ...
-    def extend(self, mods: Iterable[Mod], /) -> None: ...
-    def remove(self, mod: Mod, /) -> None: ...
-    def __iter__(self) -> Iterator[Mod]: ...
-    def __len__(self) -> int: ...
-    def __contains__(self, mod: Mod, /) -> bool: ...
-    def __getitem__(self, place: int, /) -> Mod: ...
-
-
 class Changes:
     """Changes in the order in which they were made, and the same by kind, as the engine looks them up; `bits` are those of
     their groups.
 
-    `kinds` is built anew whenever a change comes or goes, so that copies can share it. The changes are replaced as a whole by
-    `state.mods = [...]`.
+    `kinds` is built anew whenever a change comes or goes, so that copies can share it. `state.changes = Changes([...])`
+    replaces all of them.
     """
 
     __slots__ = ("_mods", "bits", "kinds", "types")

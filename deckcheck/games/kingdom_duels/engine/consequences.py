@@ -6,7 +6,7 @@ fall otherwise than they will. So a trial cannot tell more than the view does, o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import count
 from math import inf
 from typing import Final, NamedTuple
@@ -16,12 +16,13 @@ from deckcheck.core.rng import Stream, TrialStream
 from deckcheck.games.kingdom_duels.engine.actions import targets_of
 from deckcheck.games.kingdom_duels.engine.activations import main_activations
 from deckcheck.games.kingdom_duels.engine.apply import apply
-from deckcheck.games.kingdom_duels.engine.chain import respond
+from deckcheck.games.kingdom_duels.engine.chain import resolve_link, respond
 from deckcheck.games.kingdom_duels.engine.changes import Changes
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, COIN, DEF, DOWN, HIDDEN_ATK, MAIN1, MAIN2
-from deckcheck.games.kingdom_duels.engine.legal import listed_actions
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, COIN, DEF, DOWN, HIDDEN_ATK, MAIN1, MAIN2, RESOLVING
+from deckcheck.games.kingdom_duels.engine.flow import run
+from deckcheck.games.kingdom_duels.engine.legal import legal_actions, listed_actions
 from deckcheck.games.kingdom_duels.engine.masks import FACE_DOWN, PLACES, hand_is_open, sees
-from deckcheck.games.kingdom_duels.engine.state import Question, State, copy_state, foe_boards, open_question, touch
+from deckcheck.games.kingdom_duels.engine.state import Link, Question, State, copy_state, foe_boards, open_question, push, touch
 from deckcheck.games.kingdom_duels.engine.statics import statics_now
 from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
 from deckcheck.games.kingdom_duels.engine.zones import place_back, place_front, remove
@@ -208,7 +209,7 @@ def _waiting(state: State, action: Action) -> tuple[object, ...]:
         [
             _answered(item, action) if isinstance(item, Question) else item
             for item in state.stack
-            if not (item.kind in ("respond", "replay") if isinstance(item, Question) else item and item[0] is respond)
+            if not (item.kind in ("respond", "replay") if isinstance(item, Question) else item.do is respond)
         ]
     )
 
@@ -392,3 +393,48 @@ def _companions(trial: State, seat: int) -> list[int]:
     game = trial.game
     found = [other for other in game.monsters if game.owner[other] == seat and not game.effects[other].triggers]
     return sorted(found, key=lambda other: (-game.atk[other], other))
+
+
+MOST_TRIALS: Final = 64
+"""How many states of a resolution are looked at, for each way in which players may decide in it."""
+Happened = Callable[[State, State], bool]
+"""(before, after): whether what is asked for happened in between."""
+
+
+def would(state: State, link: Link, happened: Happened) -> bool:
+    """Return whether a link of the chain, resolved alone and now, brings something about in one of the ways in which players
+    may decide. The trial has its own random stream, so it cannot reveal future rolls."""
+    trials = [_begin(state, link)]
+    for _ in range(MOST_TRIALS):
+        if not trials:
+            return False
+        trial = trials.pop()
+        if happened(state, trial):
+            return True
+        if trial.stack and trial.outcome is None:
+            trials += _ways_on(trial)
+    return False
+
+
+def _begin(state: State, link: Link) -> State:
+    trial = copy_state(state, TrialStream(0))
+    trial.log = None
+    trial.stack, trial.met, trial.postponed = [], (), ()
+    trial.chain = [other for other in trial.chain if other.number < link.number]
+    trial.chain_step = RESOLVING  # so that no player answers, and what is set off waits
+    touch(trial)
+    push(trial, resolve_link, link)
+    run(trial)
+    return trial
+
+
+def _ways_on(trial: State) -> list[State]:
+    """Return the states after each decision that is open in a trial. A Subduel that begins or ends is not foreseen: its cards
+    and sides are others."""
+    found = []
+    for action in legal_actions(trial)[: MOST_TRIALS // 4]:
+        twin = copy_state(trial)
+        apply(twin, action)
+        if (twin.outer is None) == (trial.outer is None):
+            found.append(twin)
+    return found

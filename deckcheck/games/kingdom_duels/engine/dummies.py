@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, EXTRA, FRONT
+from deckcheck.games.kingdom_duels.engine.players import Trial
 from deckcheck.games.kingdom_duels.engine.state import State, turn_face
-from deckcheck.games.kingdom_duels.engine.trial import Trial
 from deckcheck.games.kingdom_duels.engine.zones import place_front
 
 DUMMY: Final = "DUMMY-001"

@@ -58,7 +58,7 @@ STATICS: Final = {
     "attacks_players": "the value is a tuple of seats that it may attack directly, instead of a monster",
     "attack_power": "added to the value with which it attacks, not to its ATK",
     "attacks_own_side": "it may attack other monsters of its own side; the value 'only' leaves it no others",
-    "rivals_aim": "whom it attacks is chosen by the player who is attacked",
+    "defender_chooses_target": "the player who is attacked chooses its target",
     "must_attack": "the Battle Phase of its controller cannot end as long as it can attack",
     "breaks_equal_defence": "it destroys a monster in DEF position whose DEF equals its ATK",
     "cannot_be_attacked": "it cannot be attacked",
@@ -90,7 +90,7 @@ STATICS: Final = {
     "terrain_guarded": "effects do not replace or change the Terrain it is on; the condition may look at state.acting",
     "move_guarded": "effects do not move it; the condition may look at state.acting",
     "stays_hidden": "it is not turned face-up, not even by a battle",
-    "effects_stand": "its effects cannot be negated",
+    "effects_unnegatable": "its effects cannot be negated",
     "exchanged": "the value is a seat whose Extra Deck a card may summon from as well (not for static effects)",
     "held_by": "the value is the seat in whose hand a card of another owner is (not for static effects)",
     "graveyard_of": "the value is the board to whose graveyard it goes instead of its owner's",
@@ -118,11 +118,11 @@ STATICS: Final = {
     "cannot_be_summoned": "it cannot be Normal Summoned (for a card in hand)",
     "piercing": "it inflicts Piercing Damage",
     "half_piercing": "it inflicts half the Piercing Damage",
-    "hurts_by_felling": "its attack on a monster in DEF position inflicts damage only if it destroys that monster",
+    "damage_only_if_destroyed": "its attack on a monster in DEF position inflicts damage only if it destroys that monster",
     "no_battle_damage": "its controller takes no damage from its battles",
     "inflicts_no_damage": "the other side takes no damage from its battles",
     "reflects_damage": "battle damage of its controller goes to the other side",
-    "damage_stands": "the battle damage that it inflicts is neither prevented nor reduced",
+    "damage_unpreventable": "the battle damage that it inflicts is neither prevented nor reduced",
     "damage_goes_to": "the value is the seat that takes the battle damage of its controller instead",
     "doubled_damage": "the other side takes twice the damage of its battles",
     "halved_damage": "the other side takes half the damage of its battles",
@@ -136,8 +136,8 @@ STATICS: Final = {
     "cannot_be_hidden": "it cannot be turned face-down; the condition may look at the card that does it (`source_of`)",
     "no_upkeep": "no Upkeep is paid for it",
     "leaves_to": "the value is the zone to which an attached card goes when its host leaves the field (not for static effects)",
-    "summon_stands": "its summon cannot be negated",
-    "attack_stands": "its attack cannot be negated",
+    "summon_unnegatable": "its summon cannot be negated",
+    "attack_unnegatable": "its attack cannot be negated",
     "no_redirect": "its attack cannot be redirected",
     "strike": "the value is a card whose STRIKE it has as well",
     "not_struck": "a STRIKE cannot hit the Terrain it is on",
@@ -146,7 +146,7 @@ STATICS: Final = {
     "def_guarded": "effects do not lower its DEF; the condition may look at state.acting",
     "strike_negated": "its STRIKE does nothing",
     "strikes_again": "it may STRIKE once more in this turn (not for static effects)",
-    "strike_stands": "its STRIKE cannot be negated",
+    "strike_unnegatable": "its STRIKE cannot be negated",
     "negated": "its effects do not work",
     "no_activation": "its effects cannot be activated: neither what its player uses nor triggers nor FLIP",
     "no_tribute": "it cannot be tributed",
@@ -265,7 +265,7 @@ class Trigger:
     cost: React | None = None
     """Paid when it goes on the chain; `when` must say whether it can be paid."""
     at_once: bool = False
-    """Not an effect that can be answered: it keeps account of something, or is part of what a lasting effect does."""
+    """Not an effect that can be answered: it only records something, or is part of what a lasting effect does."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,10 @@ from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, HIDDEN_ATK, ON_FIELD, UNDER, UP
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, ask, foe_boards, note, place_of, seat_of, turn_face
+from deckcheck.games.kingdom_duels.engine.state import State, ask, foe_boards, place_of, seat_of, turn_face
 from deckcheck.games.kingdom_duels.engine.statics import has, may_wear
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back, place_front, remove, shift
+from deckcheck.simulator.parts.flow import note
 
 
 def equip(state: State, card: int, monster: int) -> None:

@@ -44,15 +44,15 @@ def all_in_force_are_true(state: State) -> bool:
 def true_rules(state: State) -> frozenset[int]:
     """Return the Rules whose EVENT is true. Most need a face-up monster of a type, which is looked up for all of them at
     once."""
-    kept = state.kept
-    if kept.true_rules_at != kept.now:
+    cache = state.cache
+    if cache.true_rules_at != cache.now:
         events = state.game.event_types
         found = events.true_with(_types_shown(state))
         for card in events.others:
             if _is_true(state, card):
                 found = found.union((card,))
-        kept.true_rules, kept.true_rules_at = found, kept.now
-    return kept.true_rules
+        cache.true_rules, cache.true_rules_at = found, cache.now
+    return cache.true_rules
 
 
 def _is_true(state: State, card: int) -> bool:

@@ -8,10 +8,11 @@ from deckcheck.games.kingdom_duels.engine.activated_effects import FIRST_TRIGGER
 from deckcheck.games.kingdom_duels.engine.changes import bit_of
 from deckcheck.games.kingdom_duels.engine.constants import DOWN, IN_PLAY_ZONES, TRIGGERED, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import Data
-from deckcheck.games.kingdom_duels.engine.state import MetTrigger, State, carry_out, meet, note, push
+from deckcheck.games.kingdom_duels.engine.state import MetTrigger, State, carry_out, meet, push
 from deckcheck.games.kingdom_duels.engine.statics import SILENCING, any_of, has, in_play, statics_now
 from deckcheck.games.kingdom_duels.engine.tables import ANYWHERE, FIELD, WATCHED, Listener
 from deckcheck.games.kingdom_duels.engine.traps import spring_traps
+from deckcheck.simulator.parts.flow import note
 
 NEGATING: Final = bit_of("negated")
 
@@ -20,11 +21,11 @@ def watch(state: State) -> bool:
     """Let cards look at the state that wait for a state and not for an event; return whether one of them did something."""
     if state.outcome is not None:
         return False
-    zones, kinds, kept, busy = state.zone, state.changes.kinds, state.kept, False
+    zones, kinds, cache, busy = state.zone, state.changes.kinds, state.cache, False
     if state.statics is None:
         statics_now(state)
     if not state.static_bits & WATCHED and state.game.watch_marks.isdisjoint(kinds):
-        kept.watched_at = kept.now
+        cache.watched_at = cache.now
         return False
     for card, look, mark in state.game.watchers:
         if zones[card] not in IN_PLAY_ZONES and mark not in kinds:
@@ -34,9 +35,9 @@ def watch(state: State) -> bool:
         if carry_out(state, card, look, card):
             kinds, busy = state.changes.kinds, True
     if busy:
-        kept.clear()
+        cache.clear()
     else:
-        kept.watched_at = kept.now
+        cache.watched_at = cache.now
     return busy
 
 

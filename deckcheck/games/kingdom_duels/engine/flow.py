@@ -1,4 +1,4 @@
-"""Running the stack of tasks until a player has to decide."""
+"""Running the steps that wait, until a player has to decide."""
 
 from __future__ import annotations
 
@@ -12,8 +12,9 @@ from deckcheck.games.kingdom_duels.engine.ending import check_life_points
 from deckcheck.games.kingdom_duels.engine.events import watch
 from deckcheck.games.kingdom_duels.engine.phases import battle, setup_phase
 from deckcheck.games.kingdom_duels.engine.phases.turns import begin_turn, forget_turn
-from deckcheck.games.kingdom_duels.engine.state import QUIET_TASKS, ChainStart, Question, State, push
+from deckcheck.games.kingdom_duels.engine.state import QUIET_STEPS, Question, State, push, start_chain
 from deckcheck.games.kingdom_duels.engine.triggers import begin_chain
+from deckcheck.simulator.parts.flow import Step
 
 PASSING: Final[tuple[str, ...]] = ("fell_as", "rescued", "spared")
 """Changes that last only for a battle."""
@@ -22,30 +23,30 @@ PASSING: Final[tuple[str, ...]] = ("fell_as", "rescued", "spared")
 def run(state: State) -> None:
     """Do everything that needs no player."""
     stack, first, second, several = state.stack, state.boards[0], state.boards[1], len(state.boards) > 2
-    watchers, kept = state.game.watchers, state.kept
-    if watchers and kept.watched_at != kept.now:
+    watchers, cache = state.game.watchers, state.cache
+    if watchers and cache.watched_at != cache.now:
         watch(state)
     if several:
         _look_for_defeats(state)
     elif first.lp <= 0 or second.lp <= 0:
         check_life_points(state)
     while stack and state.outcome is None:
-        task = stack[-1]
-        if isinstance(task, Question):
-            if not several or not state.players[task.seat].lost:
+        waiting = stack[-1]
+        if isinstance(waiting, Question):
+            if not several or not state.players[waiting.seat].lost:
                 return
             stack.pop()
-            leave_out(state, task)
+            leave_out(state, waiting)
             continue
         stack.pop()
-        if isinstance(task, ChainStart):
+        do, arguments = waiting
+        if do is start_chain:
             begin_chain(state)
         else:
-            function, arguments = task
-            function(state, *arguments)
-            if function in QUIET_TASKS:
+            do(state, *arguments)
+            if do in QUIET_STEPS:
                 continue
-        kept.now += 1
+        cache.now += 1
         if several:
             _look_for_defeats(state)
         elif first.lp <= 0 or second.lp <= 0:
@@ -87,8 +88,7 @@ def _drop_chain(state: State) -> None:
 
 def _put_away(state: State) -> None:
     """Send Spells and Traps of others that were being carried out to the graveyard as usual."""
-    tasks = [task for task in state.stack if not isinstance(task, (Question, ChainStart))]
-    used = [arguments[0] for function, arguments in tasks if function is to_graveyard]
+    used = [step.arguments[0] for step in state.stack if isinstance(step, Step) and step.do is to_graveyard]
     used += [link.card for link in state.chain if link.use < 0 and not state.game.stays[link.card]]
     for card in used:
         to_graveyard(state, card)
@@ -101,4 +101,4 @@ def leave_out(state: State, question: Question) -> None:
     elif question.kind == "redirect" and question.data[1] == "royale":
         push(state, battle.ask_royale)
     elif question.kind == "side":
-        setup_phase.choose_side(state, setup_phase.COLORS[0])
+        setup_phase.choose_side(state, question.seat, setup_phase.COLORS[0])

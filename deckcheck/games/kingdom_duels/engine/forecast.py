@@ -65,7 +65,7 @@ class AttackWalls:
             for target in monsters(state, other):
                 if shelters(state, attacker, target):
                     found[target] = -1
-                elif self._trial is not None and not has(state, attacker, "attack_stands"):
+                elif self._trial is not None and not has(state, attacker, "attack_unnegatable"):
                     for card, trigger in walls:
                         if _negates(self._trial, tried, card, trigger, (attacker, target)):
                             found[target] = card

@@ -15,6 +15,7 @@ from deckcheck.games.kingdom_duels.engine.activations import (
     quick_activations,
     responses,
 )
+from deckcheck.games.kingdom_duels.engine.battle_royale import may_join
 from deckcheck.games.kingdom_duels.engine.changes import bit_of
 from deckcheck.games.kingdom_duels.engine.constants import (
     ATK,
@@ -43,7 +44,6 @@ from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, open_q
 from deckcheck.games.kingdom_duels.engine.statics import any_of, anywhere, has, has_player, is_battle_locked, limits_of
 from deckcheck.games.kingdom_duels.engine.strikes import strikes_of
 from deckcheck.games.kingdom_duels.engine.summon_choices import normal_summons, offer_extra
-from deckcheck.games.kingdom_duels.engine.teams import may_join
 from deckcheck.games.kingdom_duels.engine.terrain_rules import cannot_attack_here, strike_reaches
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
@@ -95,8 +95,8 @@ def enumerate_actions(state: State, full: bool) -> list[Action]:
 def _known_before(state: State) -> list[Action] | None:
     """Return what was listed in an earlier phase of the turn, if nothing happened since and nothing in it depends on the
     phase."""
-    kept = state.kept
-    return kept.main_actions if kept.main_at == kept.now and holds_in_every_phase(state) else None
+    cache = state.cache
+    return cache.main_actions if cache.main_at == cache.now and holds_in_every_phase(state) else None
 
 
 def _main(state: State, full: bool) -> list[Action]:
@@ -114,7 +114,7 @@ def _main(state: State, full: bool) -> list[Action]:
         _sets(state, seat, found, full)
     _special_moves(state, seat, found, full)
     if not full:
-        state.kept.main_actions, state.kept.main_at = found.copy(), state.kept.now
+        state.cache.main_actions, state.cache.main_at = found.copy(), state.cache.now
     if "player_stays_in_main" not in limits:
         found.append(END_PHASE)
     return found

@@ -8,9 +8,10 @@ from deckcheck.games.kingdom_duels.engine.cards import TRAP
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import ChainStart, Question, State, note, push, source_of
+from deckcheck.games.kingdom_duels.engine.state import State, push, source_of
 from deckcheck.games.kingdom_duels.engine.statics import given_by, has_player, in_play, values_of
 from deckcheck.games.kingdom_duels.engine.traps import trap_ready
+from deckcheck.simulator.parts.flow import Step, note
 
 NOT_DAMAGE: Final = ("cost", "loss")
 """Kinds of losing LP that are not damage."""
@@ -56,7 +57,7 @@ def damage_waits(state: State) -> bool:
     """Return whether effect damage is still to come, as that which an effect inflicts to several players at once."""
     if "effect_pending" not in state.game.listeners:
         return False
-    return any(not isinstance(item, (Question, ChainStart)) and item[0] is _settle_effect for item in state.stack)
+    return any(isinstance(item, Step) and item.do is _settle_effect for item in state.stack)
 
 
 def _lose_lp(state: State, seat: int, amount: int, kind: str, stands: bool) -> None:

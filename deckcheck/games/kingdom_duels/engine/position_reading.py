@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from deckcheck.core.engine import Options, ScenarioError
+from deckcheck.core.engine import Options, Position, ScenarioError
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER, unspecified
@@ -36,13 +36,13 @@ from deckcheck.games.kingdom_duels.engine.flow import run
 from deckcheck.games.kingdom_duels.engine.game_data import GameData
 from deckcheck.games.kingdom_duels.engine.options import parse_options
 from deckcheck.games.kingdom_duels.engine.phases import setup_phase, turns
+from deckcheck.games.kingdom_duels.engine.phases.setup_phase import mode_for, rotation_from, seating
 from deckcheck.games.kingdom_duels.engine.players import Board, Player
-from deckcheck.games.kingdom_duels.engine.position_rows import CardRow, GivenPosition, PlayerRow
+from deckcheck.games.kingdom_duels.engine.positions import CardRow, GivenPosition, PlayerRow
 from deckcheck.games.kingdom_duels.engine.state import State, ask, push
-from deckcheck.games.kingdom_duels.engine.teams import mode_for, rotation_from, seating
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_numbers
 from deckcheck.games.kingdom_duels.engine.values import monsters
-from deckcheck.simulator.parts.positions import UNSPECIFIED, one_of, seat_of
+from deckcheck.simulator.parts.positions import UNSPECIFIED, one_of, player_rows, row_of, seat_of
 
 PILES = {"main_deck": DECK, "extra_deck": EXTRA, "hand": HAND, "graveyard": GRAVE, "eroded": ERODED}
 OPEN_PHASES = ("setup", "swap", "main1", "battle", "main2")
@@ -257,3 +257,30 @@ def open_phase(state: State) -> None:
             if setup_phase.strategy_of(state, seat):
                 push(state, setup_phase.ask_swap, seat)
     run(state)
+
+
+def load_position_with(effects_of: EffectsOf) -> Callable[[Position, Mapping[str, Card], Options], State]:
+    """Return `load_position` of the contract for a game whose cards have these effects."""
+
+    def load_position(position: Position, cards: Mapping[str, Card], options: Options) -> State:
+        given = row_of(position, GivenPosition, "position")
+        if given.get("tilemap") is not None:
+            raise ScenarioError("Tilemaps are not simulated (KD-TERM-03)")
+        rows = player_rows(position, 2, 4, PlayerRow)
+        names = tuple(rows)
+        for card in cards.values():
+            for terrains in card.terrains.values():
+                terrain_numbers(terrains)
+        loader = PositionReader(rows, cards, options, effects_of)
+        state = loader.make()
+        load_shared(state, given, names)
+        for seat, name in enumerate(names):
+            load_flags(state, seat, loader.rows[name])
+        if state.players[state.active].waiting:
+            raise ScenarioError(f"{names[state.active]} is the active player and has not joined yet")
+        state.rotation = tuple(seat for seat in state.rotation if not state.players[seat].waiting)
+        state.round_place = state.rotation.index(state.active)
+        open_phase(state)
+        return state
+
+    return load_position

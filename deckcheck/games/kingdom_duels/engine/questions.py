@@ -1,4 +1,4 @@
-"""Answers to each kind of question that waits on the stack."""
+"""Answers to each kind of question that waits on the stack, and what follows a choice or a pass."""
 
 from __future__ import annotations
 
@@ -8,15 +8,18 @@ from itertools import combinations
 from typing import Final
 
 from deckcheck.core.engine import Action
+from deckcheck.games.kingdom_duels.engine import triggers
 from deckcheck.games.kingdom_duels.engine.actions import PASS, action
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used
+from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, HAND, HIDDEN_ATK, HIDDEN_DEF, POSITIONS
+from deckcheck.games.kingdom_duels.engine.ending import warn_for_trap
 from deckcheck.games.kingdom_duels.engine.hiding import hidden_allowed, hiding_forbidden
+from deckcheck.games.kingdom_duels.engine.phases.battle import ask_royale
 from deckcheck.games.kingdom_duels.engine.phases.setup_phase import REFUSED, swap_sources
-from deckcheck.games.kingdom_duels.engine.state import Question, State
+from deckcheck.games.kingdom_duels.engine.state import Question, State, push
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.summon_choices import in_attack_only, normal_summons, offer_extra, zones_for
-from deckcheck.games.kingdom_duels.engine.triggers import words_for
 
 Answers = Callable[[State, Question, bool], list[Action]]
 ANSWERS: Final[dict[str, Answers]] = {}
@@ -141,7 +144,7 @@ def _trigger(state: State, question: Question, full: bool) -> list[Action]:
 @_answers("order")
 def _order(state: State, question: Question, full: bool) -> list[Action]:
     """Return the effects of which one goes on the chain next. Data: the effects."""
-    return [Action("choose_option", (word,)) for word in words_for(state, question.data[0])]
+    return [Action("choose_option", (word,)) for word in triggers.words_for(state, question.data[0])]
 
 
 @_answers("option")
@@ -192,3 +195,30 @@ def _hide(state: State, question: Question, full: bool) -> list[Action]:
     """Return the monsters that can hide. Data: the monsters that an effect lets hide."""
     found = [Action("hide", (card, POSITIONS[place])) for card in question.data[0] for place in (2, 3)]
     return [*found, PASS]
+
+
+def choose_option(state: State, seat: int, option: int | str) -> None:
+    question = state.answering
+    assert question is not None
+    if question.kind == "trigger":
+        triggers.choose_effect(state, seat, str(option), *question.data)
+        return
+    if question.kind == "order":
+        effects = question.data[0]
+        place = triggers.words_for(state, effects).index(str(option))
+        triggers.put_next(state, seat, effects[place], effects[:place] + effects[place + 1 :])
+        return
+    _, then, arguments, *_ = question.data
+    then(state, option, *arguments)
+
+
+def pass_on(state: State, seat: int) -> None:
+    question = state.answering
+    assert question is not None
+    if question.kind == "respond":
+        push(state, respond, question.data[0])
+    elif question.kind == "traps" and any(state.zone[card] != HAND for card in question.data[0]):
+        warn_for_trap(state, question.seat)
+    elif question.kind == "redirect" and question.data[1] == "royale":
+        state.players[question.seat].redirected = state.round  # asked once a round
+        push(state, ask_royale)

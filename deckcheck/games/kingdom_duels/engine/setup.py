@@ -14,10 +14,9 @@ from deckcheck.games.kingdom_duels.engine.effect_model import EffectsOf
 from deckcheck.games.kingdom_duels.engine.flow import run
 from deckcheck.games.kingdom_duels.engine.game_data import GameData
 from deckcheck.games.kingdom_duels.engine.options import DuelOptions, parse_options
-from deckcheck.games.kingdom_duels.engine.phases.setup_phase import begin_setup
+from deckcheck.games.kingdom_duels.engine.phases.setup_phase import begin_setup, mode_for, seating
 from deckcheck.games.kingdom_duels.engine.players import Board, Player
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.teams import mode_for, seating
 
 Spans = tuple[tuple[range, range], ...]
 """Card numbers of the Main Deck and the Extra Deck of each seat."""

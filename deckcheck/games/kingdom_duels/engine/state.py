@@ -1,26 +1,26 @@
 """State of a duel: players, their boards, and the place and condition of every card by its number.
 
 A player has a hand and decks; a board has the zones, the LP and the Terrains. In a duel of two every player has a board; in a
-Boss Duel the team shares one (KD-MULTI-10). `stack` holds everything that is pending: tasks that run by themselves, and
-`Question`s that wait for a player. If it is empty, the turn player decides in the open phase. `chain` holds activations that
+Boss Duel the team shares one (KD-MULTI-10). `stack` holds everything that waits: `Step`s, which need no player, and
+`Question`s to players. If it is empty, the turn player decides in the open phase. `chain` holds activations that
 wait to resolve, `met` the triggers that wait for a chain of their own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any, ClassVar, Final, NamedTuple
 
 from deckcheck.core.engine import Action, Event, Outcome
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.games.kingdom_duels.engine.changes import Changes, ListOfChanges, Mod
-from deckcheck.games.kingdom_duels.engine.constants import ANSWERING, FRONT, LIMBO, RESOLVING, SETUP, UNDER
+from deckcheck.games.kingdom_duels.engine.cache import AskedTypes, Cache
+from deckcheck.games.kingdom_duels.engine.changes import Changes
+from deckcheck.games.kingdom_duels.engine.constants import ANSWERING, FRONT, LIMBO, MAIN1, MAIN2, RESOLVING, SETUP, UNDER
 from deckcheck.games.kingdom_duels.engine.game_data import GameData
-from deckcheck.games.kingdom_duels.engine.kept import AskedTypes, Kept
-from deckcheck.games.kingdom_duels.engine.players import Board, Player
+from deckcheck.games.kingdom_duels.engine.players import Board, Player, Trial
 from deckcheck.games.kingdom_duels.engine.tables import StaticRows
-from deckcheck.games.kingdom_duels.engine.trial import Trial
+from deckcheck.simulator.parts.flow import Step
 
 
 class Question(NamedTuple):
@@ -33,8 +33,6 @@ class Question(NamedTuple):
     """Card whose effect asks; -1 if that is not known."""
 
 
-Task = tuple[Callable[..., object], tuple[Any, ...]]
-"""Something that happens by itself: a function and its arguments after the state."""
 UsedKey = tuple[int, str, int]
 """Seat, card ID and place of an effect that was used."""
 
@@ -66,11 +64,12 @@ class MetTrigger(NamedTuple):
     zone: int = -1
 
 
-class ChainStart(NamedTuple):
-    """The place on the stack at which what was met goes on a chain. `flow.run` begins it."""
+def start_chain(state: State) -> None:
+    """Mark the place on the stack at which what was met goes on a chain; `flow.run` begins it with `chain.begin_chain`, which
+    this module cannot know."""
 
 
-CHAIN_START: Final = ChainStart()
+CHAIN_START: Final = Step(start_chain)
 
 
 class State:
@@ -78,11 +77,11 @@ class State:
     of position or attack), host (the card it is attached to or equips), counters."""
 
     __slots__: ClassVar = (
-        "acting", "active", "answered", "asked_spells", "asked_types", "attack", "attacks_left", "battle", "boards", "cards",
-        "cause", "chain", "chain_step", "changes", "col", "counters", "ctrl", "first", "game", "host", "kept", "legal", "links",
-        "locked_battle", "log", "mark", "met", "moved", "names", "negated", "options", "outcome", "outer", "phase", "players",
-        "pos", "postponed", "redirected", "refs", "rotation", "round", "round_place", "since", "stack", "static_bits",
-        "statics", "stream", "trial", "turn", "used", "used_duel", "zone",
+        "acting", "active", "answered", "answering", "asked_spells", "asked_types", "attack", "attacks_left", "battle",
+        "boards", "cache", "cards", "cause", "chain", "chain_step", "changes", "col", "counters", "ctrl", "first", "game",
+        "host", "legal", "links", "locked_battle", "log", "mark", "met", "moved", "names", "negated", "options", "outcome",
+        "outer", "phase", "players", "pos", "postponed", "redirected", "refs", "rotation", "round", "round_place", "since",
+        "stack", "static_bits", "statics", "stream", "trial", "turn", "used", "used_duel", "zone",
     )  # fmt: skip
 
     game: GameData
@@ -95,10 +94,12 @@ class State:
     """The number of the link that a Trap answers, while that is asked or while it resolves; 0 for the last of the chain."""
     cause: int
     """The card that does something outside a chain, while it does: pays a cost, or reacts at once; otherwise -1."""
+    answering: Question | None
+    """The question that the action under way answers; None for an action in an open phase."""
     asked_spells: set[int]
-    """Spells of which it is being worked out whether they could be activated, so that two that copy each other end."""
+    """Spells being evaluated; stops recursion between cards that copy each other."""
     asked_types: dict[int, AskedTypes]
-    """The cards whose types are being worked out (see `values`); empty otherwise."""
+    """Cards whose types are being evaluated (see `values`)."""
     attack: tuple[int, int] | None
     """Attacker and target of the open attack."""
     battle: tuple[int, int] | None
@@ -108,10 +109,10 @@ class State:
     """In a Subduel: the duel that waits for its end (KD-TERM-09)."""
     log: list[Event] | None
     legal: list[Action] | None
-    kept: Kept
+    cache: Cache
     statics: StaticRows | None
     """Static effects that may apply now, by kind: those of cards in play, and all that work elsewhere. None after a card with
-    static effects came into play or left it; `statics.statics_now` works them out."""
+    static effects came into play or left it; `statics.statics_now` finds them."""
     static_bits: int
     """The bits of their groups for `statics.any_of`; while they are None all bits, so that it misses none."""
 
@@ -123,9 +124,10 @@ class State:
         self.refs = game.refs
         self.options = game.options
         self.stream = stream
+        self.answering = None
         self.asked_types = {}
         self.legal = None
-        self.kept = Kept()
+        self.cache = Cache()
         if model is not None:
             _copy_cards(model, self)
             _copy_course(model, self)
@@ -148,13 +150,13 @@ class State:
         self.round = 1
         self.round_place = 0
         self.phase = SETUP
-        self.stack: list[Question | ChainStart | Task] = []
+        self.stack: list[Question | Step] = []
         self.chain: list[Link] = []
         self.chain_step = ANSWERING
         self.met: tuple[MetTrigger, ...] = ()
         """Triggers that were met and wait for the open chain to end."""
-        self.postponed: tuple[Task, ...] = ()
-        """Tasks for when the open chain has ended."""
+        self.postponed: tuple[Step, ...] = ()
+        """Steps for when the open chain has ended."""
         self.links = 0
         self.negated: tuple[int, ...] = ()
         self.changes = Changes()
@@ -176,15 +178,6 @@ class State:
         self.statics = None
         self.static_bits = -1
 
-    @property
-    def mods(self) -> ListOfChanges:
-        """The changes in force as effects change them: `state.mods = [...]` replaces them all. The engine uses `changes`."""
-        return self.changes
-
-    @mods.setter
-    def mods(self, mods: Iterable[Mod]) -> None:
-        self.changes = Changes(mods)
-
 
 class PausedDuel(NamedTuple):
     """A duel that waits for the end of a Subduel, and what follows there: `then(duel, winners, *arguments)`."""
@@ -195,8 +188,7 @@ class PausedDuel(NamedTuple):
 
 
 def copy_state(state: State, stream: Stream | None = None) -> State:
-    """Return a duel that goes its own way, with the same chance in store or with another `stream`; what was worked out is not
-    taken over."""
+    """Return an independent copy, with the same random stream or another one; caches are not copied."""
     twin = State(state.game, state.stream.copy() if stream is None else stream, state)
     if state.outer is not None:
         twin.outer = state.outer._replace(duel=copy_state(state.outer.duel))
@@ -231,11 +223,11 @@ def _copy_course(state: State, twin: State) -> None:
 
 
 def touch(state: State) -> None:
-    """Forget what was worked out before: something happened."""
+    """Invalidate the caches: something happened."""
     state.legal = state.statics = None
     state.static_bits = -1
     state.changes.types = {}
-    state.kept.clear()
+    state.cache.clear()
     for board in state.boards:
         board.forget()
 
@@ -263,29 +255,28 @@ def open_question(state: State) -> Question | None:
     return top if isinstance(top, Question) else None
 
 
-def note(state: State, what: str, seat: int, *data: Any) -> None:
-    """Add an event to the log, if there is one."""
-    if state.log is not None:
-        state.log.append(Event(what, seat, data))
+def in_main_phase(state: State, seat: int) -> bool:
+    """Return whether it is a player's Main Phase, and nothing waits."""
+    return seat == state.active and state.phase in (MAIN1, MAIN2) and not state.stack
 
 
 def push(state: State, function: Callable[..., object], *arguments: Any) -> None:
-    """Push a task; the last one pushed is done first."""
-    state.stack.append((function, arguments))
+    """Push a step; the last one pushed is done first."""
+    state.stack.append(Step(function, arguments))
 
 
-QUIET_TASKS: Final[set[Callable[..., None]]] = set()
+QUIET_STEPS: Final[set[Callable[..., object]]] = set()
 
 
-def quiet(task: Callable[..., None]) -> Callable[..., None]:
-    """Mark a task that changes only the phase and the stack."""
-    QUIET_TASKS.add(task)
-    return task
+def quiet(step: Callable[..., None]) -> Callable[..., None]:
+    """Mark a step that changes only the phase and the stack: the caches stay valid (15 % of the time of random play)."""
+    QUIET_STEPS.add(step)
+    return step
 
 
 def carry_out(state: State, card: int, function: Callable[..., Any], *arguments: Any) -> Any:
-    """Do something that a card does outside a link of the chain: pay a cost, react at once, save another card. What it asks
-    of players is its doing as well; then the card goes on that was acting before."""
+    """Do something that a card does outside a link of the chain: pay a cost, react at once, save another card. Questions it
+    asks belong to this card; then the previous card resumes."""
     acting, cause, top = state.acting, state.cause, state.stack[-1] if state.stack else None
     state.acting = state.cause = card
     found = function(state, *arguments)
@@ -294,7 +285,7 @@ def carry_out(state: State, card: int, function: Callable[..., Any], *arguments:
         place = len(state.stack)
         while place and state.stack[place - 1] is not top:
             place -= 1
-        state.stack.insert(place, (_act_again, (acting,)))
+        state.stack.insert(place, Step(_act_again, (acting,)))
     else:
         state.acting = acting
     return found
@@ -325,12 +316,12 @@ def meet(state: State, met: MetTrigger) -> None:
 
 
 def push_after_chain(state: State, function: Callable[..., object], *arguments: Any) -> None:
-    """Push a task that cannot happen while a chain resolves: then it follows the chain."""
-    task = (function, arguments)
+    """Push a step that cannot happen while a chain resolves: then it follows the chain."""
+    step = Step(function, arguments)
     if state.chain_step != RESOLVING:
-        state.stack.append(task)
-    elif task not in state.postponed:
-        state.postponed = (*state.postponed, task)
+        state.stack.append(step)
+    elif step not in state.postponed:
+        state.postponed = (*state.postponed, step)
 
 
 def opponents(state: State, seat: int) -> list[int]:

@@ -4,16 +4,29 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine.chain import respond
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
-from deckcheck.games.kingdom_duels.engine.constants import FRONT
+from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, MAIN1
 from deckcheck.games.kingdom_duels.engine.effect_model import Strike
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, ask, carry_out, note, opponents, push
+from deckcheck.games.kingdom_duels.engine.state import State, ask, carry_out, in_main_phase, opponents, push
 from deckcheck.games.kingdom_duels.engine.statics import has, static_values
+from deckcheck.games.kingdom_duels.engine.terrain_rules import cannot_attack_here, strike_reaches
+from deckcheck.simulator.parts.flow import Refusal, note
 
 
-def strike(state: State, seat: int, attacker: int, board: int, column: int) -> None:
+def check_strike(state: State, seat: int, attacker: int, player: int, zone: int) -> Refusal | None:
+    if not in_main_phase(state, seat) or state.phase != MAIN1 or state.players[seat].strike_used:
+        return Refusal("KD-EFFECT-21", "you can use STRIKE only once, in Main Phase 1")
+    if state.zone[attacker] != FRONT or state.pos[attacker] != ATK or not strikes_of(state, attacker):
+        return Refusal("KD-EFFECT-06", "only a monster in ATK position that has STRIKE can use it")
+    if cannot_attack_here(state, attacker) or not strike_reaches(state, attacker, state.players[player].board, zone - 1):
+        return Refusal("KD-TERRAIN-13", "its Terrain keeps it from attacking this Terrain")
+    return None
+
+
+def strike(state: State, seat: int, attacker: int, player: int, zone: int) -> None:
     """Hit a Terrain and not the monster on it; the Battle Phase is skipped (KD-EFFECT-07, KD-EFFECT-22). A monster with several
     STRIKEs uses one of them."""
+    board, column = state.players[player].board, zone - 1
     found = [source for source, strike in strikes_of(state, attacker) if strike.can(state, attacker, seat, board, column)]
     if len(found) > 1:
         words = tuple(state.refs[source] for source in found)
@@ -54,7 +67,7 @@ def _declare_strike(state: State, source: int, seat: int, attacker: int, board: 
 def _strike(state: State, source: int, seat: int, attacker: int, board: int, column: int) -> None:
     if state.zone[attacker] != FRONT:
         return
-    silenced = has(state, attacker, "negated") and not has(state, attacker, "strike_stands")
+    silenced = has(state, attacker, "negated") and not has(state, attacker, "strike_unnegatable")
     if silenced or has(state, attacker, "strike_negated"):
         fire(state, "strike_negated", attacker, board, column, source)
         return

@@ -12,7 +12,8 @@ from typing import Any
 from deckcheck.core.engine import Event
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.log import describe
-from deckcheck.games.kingdom_duels.engine.state import PausedDuel, Question, State, ask, note, touch
+from deckcheck.games.kingdom_duels.engine.state import PausedDuel, Question, State, ask, touch
+from deckcheck.simulator.parts.flow import note
 
 
 def declare(state: State, seat: int, inner: State, then: Callable[..., None], *arguments: Any) -> None:

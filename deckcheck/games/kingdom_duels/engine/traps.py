@@ -27,7 +27,7 @@ def spring_traps(state: State, traps: tuple[int, ...], data: Data) -> None:
                 continue
             state.changes = Changes([mod for mod in state.changes if mod.card != card or mod.kind != "sprung"])
             state.changes.append(Mod("sprung", card, data, ON_FIELD))
-            state.kept.clear()
+            state.cache.clear()
             if can_activate(state, card, seat):
                 meet(state, MetTrigger(card, seat, SPRUNG))
                 if state.game.effects[card].last_chance:

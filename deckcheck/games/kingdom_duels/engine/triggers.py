@@ -5,21 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from deckcheck.games.kingdom_duels.engine.activated_effects import FIRST_TRIGGER, choices_for, is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.chain import TRAP_TASKS, end_gathering, in_turn, push_traps
+from deckcheck.games.kingdom_duels.engine.chain import TRAP_STEPS, end_gathering, in_turn, push_traps
 from deckcheck.games.kingdom_duels.engine.constants import ANSWERING, FLIP, GATHERING, SPRUNG, TRIGGERED
-from deckcheck.games.kingdom_duels.engine.state import (
-    ChainStart,
-    Link,
-    MetTrigger,
-    Question,
-    State,
-    ask,
-    carry_out,
-    meet,
-    note,
-    push,
-)
+from deckcheck.games.kingdom_duels.engine.state import Link, MetTrigger, Question, State, ask, carry_out, meet, push
 from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.simulator.parts.flow import note
 
 FLIPPED: Final = -100
 """The place of a FLIP among the uses of a card, for its limit."""
@@ -139,11 +129,9 @@ def cards_on_the_way(state: State) -> set[int]:
     for entry in state.stack:
         if isinstance(entry, Question):
             data: tuple[Any, ...] = entry.data
-        elif isinstance(entry, ChainStart):
-            continue
         else:
-            task, data = entry
-            if task in TRAP_TASKS:
+            do, data = entry
+            if do in TRAP_STEPS:
                 found.update(data[1] if isinstance(data[1], tuple) else data[1:])
         for item in data:
             effects = (item,) if isinstance(item, MetTrigger) else item if isinstance(item, tuple) else ()

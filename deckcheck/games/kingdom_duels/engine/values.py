@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
+from deckcheck.games.kingdom_duels.engine.cache import AskedTypes
 from deckcheck.games.kingdom_duels.engine.changes import bit_of
 from deckcheck.games.kingdom_duels.engine.constants import EXTRA, FRONT, ON_FIELD_ZONES
-from deckcheck.games.kingdom_duels.engine.kept import AskedTypes
 from deckcheck.games.kingdom_duels.engine.players import Board
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
 from deckcheck.games.kingdom_duels.engine.statics import (
@@ -183,7 +183,7 @@ def _names_now(state: State, card: int) -> frozenset[str]:
     return frozenset(names)
 
 
-def nobody_has(state: State, words: frozenset[str], cards: Sequence[int], changes: int) -> bool:
+def none_has(state: State, words: frozenset[str], cards: Sequence[int], changes: int) -> bool:
     """Return whether what is printed shows that none of the cards has one of these names, types or attributes: nothing in the
     duel is of the kinds that change them, whose bit `changes` is."""
     if (state.changes.bits | state.static_bits) & changes:  # as `any_of`

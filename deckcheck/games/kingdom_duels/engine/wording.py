@@ -10,7 +10,7 @@ from deckcheck.core.engine import Action
 from deckcheck.core.words import in_words
 from deckcheck.games.kingdom_duels.engine.constants import FIRST_PLAYER, PHASES, POSITIONS, RESOLVING
 from deckcheck.games.kingdom_duels.engine.masks import PLACES, place_words
-from deckcheck.games.kingdom_duels.engine.state import ChainStart, Question, State
+from deckcheck.games.kingdom_duels.engine.state import Question, State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at, terrain_target
 from deckcheck.games.kingdom_duels.engine.triggers import words_for
 from deckcheck.simulator.parts.wording import Phrase, asked_by, fixed, phrase_of
@@ -28,9 +28,9 @@ PHASE_WORDS = {
 }
 POSITION_WORDS = dict(zip(POSITIONS, ("ATK", "DEF", "Hidden ATK", "Hidden DEF"), strict=True))
 WAITING = ("to_graveyard", "_after")
-"""Tasks that wait until the text of a card, their first argument, has been carried out."""
+"""Steps that wait until the text of a card, their first argument, has been carried out."""
 UNRELATED = ("battle_step", "respond")
-"""Tasks of the turn: what waits below them has nothing to do with the question."""
+"""Steps of the turn: what waits below them has nothing to do with the question."""
 
 
 def describe_action(state: State, action: Action, seat: int) -> str:
@@ -71,13 +71,12 @@ def asking_card(state: State) -> str:
         return ""
     if state.chain_step == RESOLVING and state.acting >= 0:
         return card_name(state, state.acting)
-    for task in state.stack[-2::-1]:
-        if isinstance(task, (Question, ChainStart)):
+    for waiting in state.stack[-2::-1]:
+        if isinstance(waiting, Question):
             continue
-        function, arguments = task
-        name = getattr(function, "__name__", "")
-        if name in WAITING and arguments:
-            return card_name(state, arguments[0])
+        name = getattr(waiting.do, "__name__", "")
+        if name in WAITING and waiting.arguments:
+            return card_name(state, waiting.arguments[0])
         if name in UNRELATED:
             break
     return card_name(state, state.chain[-1].card) if state.chain else ""

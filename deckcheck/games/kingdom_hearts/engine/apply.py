@@ -2,70 +2,157 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
-from deckcheck.core.engine import Action, Apply
-from deckcheck.games.kingdom_hearts.engine.phases.battle import assign_damage, start_battle
-from deckcheck.games.kingdom_hearts.engine.phases.challenge import declare, do_nothing
-from deckcheck.games.kingdom_hearts.engine.phases.combat import commit, play_attack_cards
-from deckcheck.games.kingdom_hearts.engine.phases.equipment import discard_equipment, play_equipment
-from deckcheck.games.kingdom_hearts.engine.phases.events import play_event, play_technique
-from deckcheck.games.kingdom_hearts.engine.phases.form_changes import discard_form, play_form
-from deckcheck.games.kingdom_hearts.engine.phases.friends import play_friend
-from deckcheck.games.kingdom_hearts.engine.phases.magic import play_magic, play_magic_friend
-from deckcheck.games.kingdom_hearts.engine.phases.turns import discard_cards, draw_cards, end_action_phase, skip_challenge
-from deckcheck.games.kingdom_hearts.engine.phases.worlds import escape, move, play_dark
-from deckcheck.games.kingdom_hearts.engine.refusals import refusal, refuse
-from deckcheck.games.kingdom_hearts.engine.setup import choose_player_card
-from deckcheck.games.kingdom_hearts.engine.state import State, to_act
-from deckcheck.games.kingdom_hearts.engine.tasks import Verbs, answer, run
+from deckcheck.core.engine import Action, IllegalActionError
+from deckcheck.games.kingdom_hearts.engine.effects import carry_out_row
+from deckcheck.games.kingdom_hearts.engine.phases.battle import assign_damage, check_battle, check_damage, start_battle
+from deckcheck.games.kingdom_hearts.engine.phases.challenge import check_declaration, check_pass, declare, do_nothing
+from deckcheck.games.kingdom_hearts.engine.phases.combat import check_attack_cards, check_commit, commit, play_attack_cards
+from deckcheck.games.kingdom_hearts.engine.phases.equipment import (
+    check_discard_equipment,
+    check_equipment,
+    discard_equipment,
+    play_equipment,
+)
+from deckcheck.games.kingdom_hearts.engine.phases.events import check_event, check_technique, play_event, play_technique
+from deckcheck.games.kingdom_hearts.engine.phases.form_changes import check_discard_form, check_form, discard_form, play_form
+from deckcheck.games.kingdom_hearts.engine.phases.friends import check_friend, play_friend
+from deckcheck.games.kingdom_hearts.engine.phases.magic import check_magic, check_magic_friend, play_magic, play_magic_friend
+from deckcheck.games.kingdom_hearts.engine.phases.turns import (
+    check_discard,
+    check_draw,
+    check_end_action,
+    check_skip,
+    discard_cards,
+    draw_cards,
+    end_action_phase,
+    skip_challenge,
+)
+from deckcheck.games.kingdom_hearts.engine.phases.worlds import check_dark, check_escape, check_move, escape, move, play_dark
+from deckcheck.games.kingdom_hearts.engine.refusals import CARD_TEXT, refuse
+from deckcheck.games.kingdom_hearts.engine.setup import check_player_card, choose_player_card
+from deckcheck.games.kingdom_hearts.engine.stack import answer, check_answer, put_away
+from deckcheck.games.kingdom_hearts.engine.state import PendingRow, State, open_question, to_act
+from deckcheck.simulator.parts.flow import Handler, Refusal, Step
 
-PLAYS: Final[dict[str, Callable[..., None]]] = {
-    "choose_player_card": choose_player_card,
-    "draw_cards": draw_cards,
-    "move_to_world": move,
-    "start_battle": start_battle,
-    "commit_friend": commit,
-    "play_attack_cards": play_attack_cards,
-    "play_technique": play_technique,
-    "assign_damage": assign_damage,
-    "escape": escape,
-    "play_dark_on_opponent": play_dark,
-    "play_friend": play_friend,
-    "play_equipment": play_equipment,
-    "discard_equipment": discard_equipment,
-    "play_form_change": play_form,
-    "discard_form_change": discard_form,
-    "play_event": play_event,
-    "play_magic": play_magic,
-    "play_magic_friend": play_magic_friend,
-    "choose_cards": answer,
-    "end_action_phase": end_action_phase,
-    "declare_challenge": declare,
-    "do_nothing": do_nothing,
-    "skip_challenge": skip_challenge,
-    "discard_from_hand": discard_cards,
+ACTIONS: Final[dict[str, tuple[str, ...]]] = {
+    "choose_player_card": ("card",),
+    "draw_cards": (),
+    "move_to_world": ("card",),
+    "start_battle": ("participants",),
+    "commit_friend": ("card",),
+    "play_attack_cards": ("cards",),
+    "play_technique": ("card", "target"),
+    "assign_damage": ("damage",),
+    "escape": (),
+    "play_dark_on_opponent": ("card",),
+    "play_friend": ("card",),
+    "play_equipment": ("card", "target"),
+    "discard_equipment": ("card",),
+    "play_form_change": ("card",),
+    "discard_form_change": ("card",),
+    "play_event": ("card", "target"),
+    "play_magic": ("card", "through", "target"),
+    "play_magic_friend": ("card", "through"),
+    "choose_cards": ("cards",),
+    "end_action_phase": (),
+    "declare_challenge": (),
+    "do_nothing": (),
+    "skip_challenge": (),
+    "discard_from_hand": ("cards",),
 }
-"""Functions that play an action, called with the state, the seat and the arguments of the action."""
+SELECTED: Final = frozenset(("start_battle", "assign_damage", "play_attack_cards", "choose_cards", "discard_from_hand"))
+"""Actions of which only a selection is offered if there are too many variants."""
+HANDLERS: Final[dict[str, Handler]] = {
+    "choose_player_card": Handler(check_player_card, choose_player_card),
+    "draw_cards": Handler(check_draw, draw_cards),
+    "move_to_world": Handler(check_move, move),
+    "start_battle": Handler(check_battle, start_battle),
+    "commit_friend": Handler(check_commit, commit),
+    "play_attack_cards": Handler(check_attack_cards, play_attack_cards),
+    "play_technique": Handler(check_technique, play_technique),
+    "assign_damage": Handler(check_damage, assign_damage),
+    "escape": Handler(check_escape, escape),
+    "play_dark_on_opponent": Handler(check_dark, play_dark),
+    "play_friend": Handler(check_friend, play_friend),
+    "play_equipment": Handler(check_equipment, play_equipment),
+    "discard_equipment": Handler(check_discard_equipment, discard_equipment),
+    "play_form_change": Handler(check_form, play_form),
+    "discard_form_change": Handler(check_discard_form, discard_form),
+    "play_event": Handler(check_event, play_event),
+    "play_magic": Handler(check_magic, play_magic),
+    "play_magic_friend": Handler(check_magic_friend, play_magic_friend),
+    "choose_cards": Handler(check_answer, answer),
+    "end_action_phase": Handler(check_end_action, end_action_phase),
+    "declare_challenge": Handler(check_declaration, declare),
+    "do_nothing": Handler(check_pass, do_nothing),
+    "skip_challenge": Handler(check_skip, skip_challenge),
+    "discard_from_hand": Handler(check_discard, discard_cards),
+}
 
 
-def apply_with(verbs: Verbs) -> Apply[State]:
-    """Return the `apply` of the engine, which carries out card texts with these verbs."""
+def apply(state: State, action: Action, seat: int | None = None) -> None:
+    """Play an action in place, or raise IllegalActionError and change nothing. A listed action needs no check."""
+    turn = to_act(state)
+    if seat is None:
+        seat = turn
+    legal = state.legal
+    if legal is None or seat != turn or action not in legal:
+        refusal = check_action(state, action, seat)
+        if refusal is not None:
+            raise IllegalActionError(*refusal)
+    state.legal = None
+    HANDLERS[action.do].do(state, seat, *action.args)
+    if state.stack or state.outcome is not None:
+        run(state)
 
-    def apply(state: State, action: Action, seat: int | None = None) -> None:
-        """Play an action in place, or raise IllegalActionError and change nothing."""
-        turn = to_act(state)
-        if seat is None:
-            seat = turn
-        legal = state.legal
-        if legal is None or seat != turn or action not in legal:
-            clause = refusal(state, action, seat)
-            if clause:
-                refuse(clause)
-        state.legal = None
-        PLAYS[action.do](state, seat, *action.args)
-        if state.tasks or state.outcome is not None:
-            run(state, verbs)
 
-    return apply
+def check_action(state: State, action: Action, seat: int) -> Refusal | None:
+    """Return why a player's action is refused, or None."""
+    if state.outcome is not None:
+        return refuse("KH-WIN-03")
+    if action.do not in ACTIONS or len(action.args) != len(ACTIONS[action.do]) or seat not in (0, 1):
+        return refuse("DC-ACTION-01")
+    if action.do != "choose_cards" and open_question(state) is not None:
+        return refuse(CARD_TEXT)
+    if action.do != "choose_player_card" and state.phase == "setup":
+        return refuse("KH-SETUP-01")
+    if not _has_known_cards(state, action.args):
+        return refuse("DC-ACTION-01")
+    return HANDLERS[action.do].check(state, seat, *action.args)
+
+
+def _has_known_cards(state: State, args: tuple[Any, ...]) -> bool:
+    """Return whether every card number of the arguments is a card of this game."""
+    most = len(state.cards)
+    for value in args:
+        for item in value if isinstance(value, tuple) else (value,):
+            card = item[0] if isinstance(item, tuple) else item
+            if card is not None and not (isinstance(card, int) and 0 <= card < most):
+                return False
+    return True
+
+
+def run(state: State) -> None:
+    """Do what waits, until a player must answer or the game is over."""
+    stack = state.stack
+    while stack and state.outcome is None:
+        top = stack.pop()
+        if isinstance(top, Step):
+            top.do(state, *top.arguments)
+        elif isinstance(top, PendingRow):
+            carry_out_row(state, top)
+        else:
+            stack.append(top)
+            return
+    if state.outcome is not None:
+        _stop(state)
+
+
+def _stop(state: State) -> None:
+    """Discard the card whose text ended the game, and drop everything else (KH-WIN-03)."""
+    for step in state.stack[::-1]:
+        if isinstance(step, Step) and step.do is put_away:
+            put_away(state, *step.arguments)
+    state.stack.clear()

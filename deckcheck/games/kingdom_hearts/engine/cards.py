@@ -7,9 +7,8 @@ from functools import cache
 from typing import Any, Final
 
 from deckcheck.core.model import Decklist
-from deckcheck.games.kingdom_hearts.cards import Card, parse_card
+from deckcheck.games.kingdom_hearts.cards import Card, contains, fold_name, parse_card
 from deckcheck.games.kingdom_hearts.engine.options import PlayOptions
-from deckcheck.games.kingdom_hearts.names import contains, fold_name
 
 UNKNOWN: Final = "unknown"
 """Kind of a card that a scenario does not specify; it cannot be played."""

@@ -1,19 +1,17 @@
-"""End of a game: its outcome and the ways to reach it."""
+"""Heart Points, and the end of a game."""
 
 from __future__ import annotations
 
-from deckcheck.core.engine import Event, Outcome
+from typing import Final
+
+from deckcheck.core.engine import Outcome
 from deckcheck.games.kingdom_hearts.engine.state import State
-
-
-def outcome(state: State) -> Outcome | None:
-    return state.outcome
+from deckcheck.simulator.parts.flow import note
 
 
 def end_game(state: State, winner: int | None, clause: str) -> None:
     state.outcome = Outcome(winner, clause)
-    if state.log is not None:
-        state.log.append(Event("game_ended", -1 if winner is None else winner, (clause,)))
+    note(state, "game_ended", -1 if winner is None else winner, clause)
 
 
 def end_without_hearts(state: State, seats: list[int]) -> None:
@@ -25,3 +23,25 @@ def end_without_hearts(state: State, seats: list[int]) -> None:
     else:
         winner = {"draw": None, "active_wins": state.active, "active_loses": 1 - state.active}[state.options.simultaneous_zero]
     end_game(state, winner, "KH-WIN-02")
+
+
+HEART_TRACK: Final = 15
+"""Highest number on the track of the mat, for the value of KH-AMB-28 that has a maximum."""
+
+
+def gain_hp(state: State, seat: int, number: int, source: str) -> None:
+    """Add Heart Points without a maximum (KH-SETUP-10), unless the track is read as a maximum (KH-AMB-28)."""
+    side = state.sides[seat]
+    side.hp += number
+    if state.options.heart_point_cap == "track":
+        side.hp = min(side.hp, HEART_TRACK)
+    note(state, "heart_points_gained", seat, number, side.hp, source)
+
+
+def lose_hp(state: State, losses: tuple[tuple[int, int], ...], source: str) -> None:
+    """Take Heart Points from players at the same time; the game is over at 0 (KH-WIN-02). The log names `source`."""
+    for seat, number in losses:
+        side = state.sides[seat]
+        side.hp = max(0, side.hp - number)
+        note(state, "heart_points_lost", seat, number, side.hp, source)
+    end_without_hearts(state, [seat for seat, number in losses if number and state.sides[seat].hp <= 0])

@@ -5,18 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from deckcheck.core.engine import Action
-from deckcheck.games.kingdom_hearts.engine.ongoing_effects import is_forbidden
-from deckcheck.games.kingdom_hearts.engine.phases.battle import refuse_battles
-from deckcheck.games.kingdom_hearts.engine.phases.challenge import refuse_declaration
-from deckcheck.games.kingdom_hearts.engine.phases.equipment import refuse_all_equipment, refuse_bearer
-from deckcheck.games.kingdom_hearts.engine.phases.events import refuse_cooperation, refuse_events
-from deckcheck.games.kingdom_hearts.engine.phases.form_changes import refuse_form_name, refuse_forms
-from deckcheck.games.kingdom_hearts.engine.phases.friends import ally_kinds, reach, refuse_as_friend, refuse_friends
-from deckcheck.games.kingdom_hearts.engine.phases.magic import refuse_all_magic, refuse_as_magic_friend
+from deckcheck.games.kingdom_hearts.engine.ongoing_effects import is_forbidden, targets
+from deckcheck.games.kingdom_hearts.engine.phases.battle import check_battles
+from deckcheck.games.kingdom_hearts.engine.phases.challenge import check_declaration
+from deckcheck.games.kingdom_hearts.engine.phases.equipment import check_all_equipment, check_bearer
+from deckcheck.games.kingdom_hearts.engine.phases.events import check_cooperation, check_events
+from deckcheck.games.kingdom_hearts.engine.phases.form_changes import check_form_name, check_forms
+from deckcheck.games.kingdom_hearts.engine.phases.friends import ally_kinds, check_as_friend, check_friends, reach
+from deckcheck.games.kingdom_hearts.engine.phases.magic import check_all_magic, check_as_magic_friend
 from deckcheck.games.kingdom_hearts.engine.phases.turns import discardable
-from deckcheck.games.kingdom_hearts.engine.phases.worlds import refuse_disruption, refuse_escape, refuse_moves
-from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, State, to_act
-from deckcheck.games.kingdom_hearts.engine.targets import targets
+from deckcheck.games.kingdom_hearts.engine.phases.worlds import check_disruption, check_escape, check_moves
+from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, Pick, State, open_question, to_act
 from deckcheck.games.kingdom_hearts.engine.values import magic_value
 from deckcheck.games.kingdom_hearts.engine.variants import alike, by_kind, combinations_of, divisions, lowest_copies, subsets
 from deckcheck.games.kingdom_hearts.engine.zones import characters, total_level
@@ -59,14 +58,14 @@ def interrupters(state: State) -> list[int]:
         return []
     side = state.sides[1 - turn]
     if side.equipment or side.form != NO_CARD:
-        return [1 - turn] if state.choice is None and state.phase != "setup" else []
+        return [1 - turn] if open_question(state) is None and state.phase != "setup" else []
     return [1 - turn] if state.options.form_change_timing == "any_time" and any_time(state, 1 - turn) else []
 
 
 def _offers(state: State, seat: int) -> list[Action]:
-    if state.choice is not None:
-        question = state.choice.question
-        return _choices(state, question.cards, question.least, question.most)
+    question = open_question(state)
+    if question is not None:
+        return _choices(state, question.pick)
     phase = state.phase
     if phase == "draw":
         offers = DRAW.copy()
@@ -86,7 +85,7 @@ def _offers(state: State, seat: int) -> list[Action]:
 
 def any_time(state: State, seat: int) -> list[Action]:
     """Return what a player may do at any time except during a text (KH-EQUIP-06, KH-FORM-03, KH-AMB-03)."""
-    if state.choice is not None or state.phase == "setup":
+    if open_question(state) is not None or state.phase == "setup":
         return []
     side = state.sides[seat]
     offers: list[Action] = []
@@ -101,9 +100,9 @@ def any_time(state: State, seat: int) -> list[Action]:
 
 
 def _forms(state: State, seat: int, cards: list[int]) -> list[Action]:
-    if refuse_forms(state, seat):
+    if check_forms(state, seat) is not None:
         return []
-    return [FORM[card] for card in cards if not refuse_form_name(state, seat, state.cards[card])]
+    return [FORM[card] for card in cards if check_form_name(state, seat, state.cards[card]) is None]
 
 
 def _action_phase(state: State, seat: int) -> list[Action]:
@@ -112,9 +111,9 @@ def _action_phase(state: State, seat: int) -> list[Action]:
     offers: list[Action] = []
     if battle is None:
         if side.dark or state.options.battle_without_dark:
-            if not refuse_battles(state, seat):
+            if check_battles(state, seat) is None:
                 offers += [_new(Action, ("start_battle", (cards,))) for cards in subsets(state, side.friends, seat)]
-            if side.dark and not refuse_escape(state, seat):
+            if side.dark and check_escape(state, seat) is None:
                 offers.append(ESCAPE)
         offers.append(END_ACTION)
     else:
@@ -130,30 +129,30 @@ def _from_hand(state: State, seat: int, offers: list[Action]) -> None:
     """Add the cards that may be played from hand in the Action Phase, in or outside a battle."""
     facts = state.cards
     hand = by_kind(state, state.sides[seat].hand)
-    if "world" in hand and not refuse_moves(state, seat):
+    if "world" in hand and check_moves(state, seat) is None:
         offers += [MOVE[card] for card in hand["world"]]
-    if ("dark" in hand or "nobody" in hand) and not refuse_disruption(state, seat):
+    if ("dark" in hand or "nobody" in hand) and check_disruption(state, seat) is None:
         highest = total_level(state, 1 - seat)
         for card in hand.get("dark", []) + hand.get("nobody", []):
             if facts[card].level <= highest:
                 offers.append(PLACE[card])
     kinds = ally_kinds(state, seat)
-    if not kinds.isdisjoint(hand) and not refuse_friends(state, seat):
+    if not kinds.isdisjoint(hand) and check_friends(state, seat) is None:
         highest = reach(state, seat)
         for kind in FRIEND_ORDER:
             if kind in hand and kind in kinds:
                 for card in hand[kind]:
-                    if not refuse_as_friend(state, seat, facts[card], highest, kinds):
+                    if check_as_friend(state, seat, facts[card], highest, kinds) is None:
                         offers.append(FRIEND[card])
     if "magic" in hand or "magic_friend" in hand:
         _magic(state, seat, hand, offers)
-    if "equipment" in hand and not refuse_all_equipment(state, seat):
+    if "equipment" in hand and check_all_equipment(state, seat) is None:
         bearers = alike(state, seat, characters(state, seat))
         for card in hand["equipment"]:
             for bearer in bearers:
-                if not refuse_bearer(state, seat, facts[card], bearer):
+                if check_bearer(state, seat, facts[card], bearer) is None:
                     offers.append(_new(Action, ("play_equipment", (card, bearer))))
-    if "event" in hand and not refuse_events(state, seat):
+    if "event" in hand and check_events(state, seat) is None:
         for card in hand["event"]:
             for target in _targets(state, seat, card):
                 offers.append(_new(Action, ("play_event", (card, target))))
@@ -167,7 +166,7 @@ def _battle_cards(state: State, seat: int, hand: dict[str, list[int]], offers: l
     if "attack" in hand:
         offers += _attack_cards(state, seat)
     for card in hand.get("technique", ()):
-        if not refuse_cooperation(state, seat, state.cards[card]):
+        if check_cooperation(state, seat, state.cards[card]) is None:
             offers += [_new(Action, ("play_technique", (card, target))) for target in _targets(state, seat, card)]
 
 
@@ -187,7 +186,7 @@ def _targets(state: State, seat: int, card: int) -> list[int] | list[None]:
 
 def _magic(state: State, seat: int, hand: dict[str, list[int]], offers: list[Action]) -> None:
     """Add each Magic and Magic/Friend Card through each character that has enough Magic for it."""
-    if refuse_all_magic(state, seat):
+    if check_all_magic(state, seat) is not None:
         return
     facts = state.cards
     sources = [(card, magic_value(state, seat, card)) for card in alike(state, seat, characters(state, seat))]
@@ -200,13 +199,13 @@ def _magic(state: State, seat: int, hand: dict[str, list[int]], offers: list[Act
     for card in hand.get("magic_friend", ()):
         needs = facts[card].needs
         able = [source for source, value in sources if value >= needs]
-        if able and not refuse_as_magic_friend(state, seat, facts[card]):
+        if able and check_as_magic_friend(state, seat, facts[card]) is None:
             offers += [_new(Action, ("play_magic_friend", (card, source))) for source in able]
 
 
 def _challenge_phase(state: State, seat: int) -> list[Action]:
     if state.challenge is None:
-        return [SKIP] if refuse_declaration(state, seat) else [DECLARE, SKIP]
+        return [DECLARE, SKIP] if check_declaration(state, seat) is None else [SKIP]
     side = state.sides[seat]
     offers = [NOTHING]
     if side.friends:
@@ -219,6 +218,6 @@ def _challenge_phase(state: State, seat: int) -> list[Action]:
     return offers
 
 
-def _choices(state: State, cards: tuple[int, ...], least: int, most: int) -> list[Action]:
-    sizes = range(least, most + 1)
-    return [_new(Action, ("choose_cards", (chosen,))) for size in sizes for chosen in combinations_of(state, cards, size)]
+def _choices(state: State, pick: Pick) -> list[Action]:
+    sizes = range(pick.least, pick.most + 1)
+    return [_new(Action, ("choose_cards", (cards,))) for size in sizes for cards in combinations_of(state, pick.cards, size)]

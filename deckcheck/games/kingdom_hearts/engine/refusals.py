@@ -1,27 +1,14 @@
-"""Why an action is refused: the clause, and what the player can do instead."""
+"""Why an action is refused: the clauses that can forbid one, each with what the player is told."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final, NoReturn
+from typing import Final
 
-from deckcheck.core.engine import Action, IllegalActionError
-from deckcheck.games.kingdom_hearts.engine.actions import ACTIONS
-from deckcheck.games.kingdom_hearts.engine.ongoing_effects import CARD_TEXT
-from deckcheck.games.kingdom_hearts.engine.phases.battle import refuse_battle, refuse_damage
-from deckcheck.games.kingdom_hearts.engine.phases.challenge import refuse_declaration, refuse_pass
-from deckcheck.games.kingdom_hearts.engine.phases.combat import refuse_attack_cards, refuse_commit
-from deckcheck.games.kingdom_hearts.engine.phases.equipment import refuse_discard_equipment, refuse_equipment
-from deckcheck.games.kingdom_hearts.engine.phases.events import refuse_event, refuse_technique
-from deckcheck.games.kingdom_hearts.engine.phases.form_changes import refuse_discard_form, refuse_form
-from deckcheck.games.kingdom_hearts.engine.phases.friends import refuse_friend
-from deckcheck.games.kingdom_hearts.engine.phases.magic import refuse_magic, refuse_magic_friend
-from deckcheck.games.kingdom_hearts.engine.phases.turns import refuse_discard, refuse_draw, refuse_end_action, refuse_skip
-from deckcheck.games.kingdom_hearts.engine.phases.worlds import refuse_dark, refuse_escape, refuse_move
-from deckcheck.games.kingdom_hearts.engine.setup import refuse_player_card
-from deckcheck.games.kingdom_hearts.engine.state import State
+from deckcheck.simulator.parts.flow import Refusal
 
-REASONS: Final = {
+CARD_TEXT: Final = "KH-CARD-19"
+"""Clause of everything that the text of a card forbids or decides."""
+REASONS: Final[dict[str, str]] = {
     "KH-SETUP-01": "you choose a Player Card from your own deck once, before the game",
     "KH-TURN-01": "not allowed in this phase",
     "KH-TURN-06": "you can move only once per turn",
@@ -71,71 +58,8 @@ REASONS: Final = {
     "DC-ACTION-01": "unknown action or card",
 }
 """Reason for each clause that can refuse an action."""
+_REFUSALS: Final = {clause: Refusal(clause, reason) for clause, reason in REASONS.items()}
 
 
-def refuse(clause: str) -> NoReturn:
-    raise IllegalActionError(clause, REASONS[clause])
-
-
-def refusal(state: State, action: Action, seat: int) -> str:
-    """Return the clause that refuses a player's action; empty if the action is legal."""
-    if state.outcome is not None:
-        return "KH-WIN-03"
-    if action.do not in ACTIONS or len(action.args) != len(ACTIONS[action.do]) or seat not in (0, 1):
-        return "DC-ACTION-01"
-    if state.choice is not None and action.do != "choose_cards":
-        return CARD_TEXT
-    if state.phase == "setup" and action.do != "choose_player_card":
-        return "KH-SETUP-01"
-    if not _has_known_cards(state, action.args):
-        return "DC-ACTION-01"
-    return REFUSALS[action.do](state, seat, *action.args)
-
-
-def _has_known_cards(state: State, args: tuple[Any, ...]) -> bool:
-    """Return whether every card number of the arguments is a card of this game."""
-    most = len(state.cards)
-    for value in args:
-        for item in value if isinstance(value, tuple) else (value,):
-            card = item[0] if isinstance(item, tuple) else item
-            if card is not None and not (isinstance(card, int) and 0 <= card < most):
-                return False
-    return True
-
-
-def _refuse_choice(state: State, seat: int, cards: tuple[int, ...]) -> str:
-    choice = state.choice
-    if choice is None or seat != choice.question.seat:
-        return CARD_TEXT
-    question = choice.question
-    right = question.least <= len(cards) <= question.most and len(set(cards)) == len(cards)
-    return "" if right and all(card in question.cards for card in cards) else CARD_TEXT
-
-
-REFUSALS: Final[dict[str, Callable[..., str]]] = {
-    "choose_player_card": refuse_player_card,
-    "draw_cards": refuse_draw,
-    "move_to_world": refuse_move,
-    "start_battle": refuse_battle,
-    "commit_friend": refuse_commit,
-    "play_attack_cards": refuse_attack_cards,
-    "play_technique": refuse_technique,
-    "assign_damage": refuse_damage,
-    "escape": refuse_escape,
-    "play_dark_on_opponent": refuse_dark,
-    "play_friend": refuse_friend,
-    "play_equipment": refuse_equipment,
-    "discard_equipment": refuse_discard_equipment,
-    "play_form_change": refuse_form,
-    "discard_form_change": refuse_discard_form,
-    "play_event": refuse_event,
-    "play_magic": refuse_magic,
-    "play_magic_friend": refuse_magic_friend,
-    "choose_cards": _refuse_choice,
-    "end_action_phase": refuse_end_action,
-    "declare_challenge": refuse_declaration,
-    "do_nothing": refuse_pass,
-    "skip_challenge": refuse_skip,
-    "discard_from_hand": refuse_discard,
-}
-"""Functions that return the clause against an action, called with the state, the seat and the arguments of the action."""
+def refuse(clause: str) -> Refusal:
+    return _REFUSALS[clause]

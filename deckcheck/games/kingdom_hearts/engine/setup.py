@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from deckcheck.core.engine import Decklist, Event, Options
+from deckcheck.core.engine import Decklist, Options
 from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.kingdom_hearts.engine.cards import Fact, facts_under
 from deckcheck.games.kingdom_hearts.engine.options import PlayOptions, play_options
 from deckcheck.games.kingdom_hearts.engine.phases.turns import start_turn
+from deckcheck.games.kingdom_hearts.engine.refusals import refuse
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, Side, State
 from deckcheck.games.kingdom_hearts.engine.zones import HAND_SIZE, draw, enter_play
+from deckcheck.simulator.parts.flow import Refusal, note
 from deckcheck.simulator.parts.positions import numbered
 
 NAMES: Final = ("Anna", "Ben")
@@ -93,11 +95,11 @@ def _player_cards(facts: list[Fact], numbers: range, deck: Decklist) -> tuple[in
     return tuple(found.values())
 
 
-def refuse_player_card(state: State, seat: int, card: int) -> str:
+def check_player_card(state: State, seat: int, card: int) -> Refusal | None:
     if state.phase != "setup" or state.sides[seat].player_card != NO_CARD:
-        return "KH-SETUP-01"
+        return refuse("KH-SETUP-01")
     choosable = any(state.cards[other] is state.cards[card] for other in state.choosable[seat])
-    return "" if choosable and card in state.sides[seat].deck.cards else "KH-SETUP-01"
+    return None if choosable and card in state.sides[seat].deck.cards else refuse("KH-SETUP-01")
 
 
 def choose_player_card(state: State, seat: int, card: int) -> None:
@@ -110,8 +112,7 @@ def choose_player_card(state: State, seat: int, card: int) -> None:
         side.deck.shuffle()
         side.hp = state.cards[side.player_card].hp
         enter_play(state, player, side.player_card, "player")
-        if state.log is not None:
-            state.log.append(Event("player_card_chosen", player, (side.player_card,)))
+        note(state, "player_card_chosen", player, side.player_card)
         draw(state, player, HAND_SIZE)
     state.active = state.first = _first_player(state)
     start_turn(state)

@@ -9,6 +9,8 @@ from deckcheck.core.engine import Action, Event, Outcome
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.kingdom_hearts.engine.cards import Fact, Row
 from deckcheck.games.kingdom_hearts.engine.options import PlayOptions
+from deckcheck.simulator.parts.flow import Step
+from deckcheck.simulator.parts.worlds import deal_anew, new_stream
 
 NO_CARD: Final = -1
 """Number used for "no card" and, for a winner, "no player"."""
@@ -16,7 +18,7 @@ NO_GOAL: Final = 9999
 """World level that a deck cannot reach, for goldfish games with another goal."""
 
 
-class Question(NamedTuple):
+class Pick(NamedTuple):
     """Cards of which a player must choose from `least` to `most`."""
 
     seat: int
@@ -28,26 +30,19 @@ class Question(NamedTuple):
 Answers = tuple[tuple[int, ...], ...]
 
 
-class Choice(NamedTuple):
-    """Open question. More players may have to answer before anything happens, so that all choose independently."""
+class Question(NamedTuple):
+    """Open question to a player. More players may have to answer before anything happens, so that all choose independently."""
 
-    question: Question
-    later: tuple[Question, ...]
+    pick: Pick
+    later: tuple[Pick, ...]
     answers: Answers
     finish: Callable[[State, Answers], None]
     about: str
     """Use of the chosen cards: `change`, `discard`, `damage`, `leave_play`, `capture` or `fetch`."""
-    earlier: tuple[Question, ...] = ()
-    """Questions that were answered, one for each of `answers`. The answers are secret until all are given."""
+    earlier: tuple[Pick, ...] = ()
+    """Picks that were made, one for each of `answers`. The answers are secret until all are given."""
     card: int = -1
     """Card whose text asks."""
-
-
-class Step(NamedTuple):
-    """Pending step of the rules: a function and its arguments after the state."""
-
-    do: Callable[..., None]
-    arguments: tuple[int, ...] = ()
 
 
 class PendingRow(NamedTuple):
@@ -207,7 +202,6 @@ class State:
         "battle",
         "cards",
         "challenge",
-        "choice",
         "choosable",
         "first",
         "lasting",
@@ -220,10 +214,10 @@ class State:
         "phase",
         "references",
         "sides",
+        "stack",
         "starter",
         "stream",
         "table",
-        "tasks",
         "turn",
         "world_goal",
     )
@@ -243,9 +237,8 @@ class State:
         self.challenge: Challenge | None = None
         self.choosable: tuple[tuple[int, ...], ...] = ((), ())
         """Cards of each deck that may be the Player Card, during setup."""
-        self.tasks: list[Step | PendingRow] = []
-        """Stack of what is still to be done."""
-        self.choice: Choice | None = None
+        self.stack: list[Step | PendingRow | Question] = []
+        """What waits; the last comes first."""
         self.lasting: dict[str, list[Entry]] = {}
         """Rows that hold now, by verb."""
         self.moments: dict[str, list[Entry]] = {}
@@ -268,8 +261,7 @@ def copy_state(state: State) -> State:
     twin.battle = state.battle and state.battle.copy()
     twin.challenge = state.challenge and state.challenge.copy()
     twin.choosable = state.choosable
-    twin.tasks = state.tasks.copy()
-    twin.choice = state.choice
+    twin.stack = state.stack.copy()
     twin.lasting = {verb: entries.copy() for verb, entries in state.lasting.items()}
     twin.moments = {when: entries.copy() for when, entries in state.moments.items()}
     twin.table = state.table.copy()
@@ -280,12 +272,22 @@ def copy_state(state: State) -> State:
     return twin
 
 
+def open_question(state: State) -> Question | None:
+    """Return the question that a player must answer now."""
+    if not state.stack:
+        return None
+    top = state.stack[-1]
+    return top if isinstance(top, Question) else None
+
+
 def to_act(state: State) -> int:
     """Return the seat that must decide; -1 if the game is over."""
     if state.outcome is not None:
         return -1
-    if state.choice is not None:
-        return state.choice.question.seat
+    if state.stack:
+        question = open_question(state)
+        if question is not None:
+            return question.pick.seat
     if state.challenge is not None:
         return state.challenge.chooser
     if state.phase == "setup":
@@ -313,3 +315,48 @@ def cards_in_state(state: State) -> list[int]:
 def clock(state: State) -> int:
     """Return the turns so far, of both players."""
     return 0 if state.phase == "setup" else state.turn
+
+
+def resample(state: State, seat: int, stream: Stream) -> State:
+    """Return another state that looks the same to a seat: hidden cards are dealt anew, secret choices drawn again.
+
+    Cards that the opponent took back or fetched into the hand stay there (`Side.shown`).
+    """
+    world = copy_state(state)
+    world.stream = new_stream(stream)
+    other = world.sides[1 - seat]
+    deal_anew([other.hand, other.deck.cards], stream, frozenset(card for card in other.hand if card in other.shown))
+    other.hand.sort()
+    if world.phase == "setup" and other.player_card != NO_CARD:
+        other.player_card = stream.choice(list(world.choosable[1 - seat]))
+    for side in world.sides:
+        side.deck.cards.sort()
+        side.deck.shuffle()
+    question = open_question(world)
+    if question is not None:
+        world.stack[-1] = _other_question(world, question, seat, stream)
+    return world
+
+
+def _other_question(world: State, question: Question, seat: int, stream: Stream) -> Question:
+    """Return an open question in which the opponent's answers, and the hand they come from, are others."""
+    earlier = tuple(_renewed(world, question.about, pick, seat) for pick in question.earlier)
+    later = tuple(_renewed(world, question.about, pick, seat) for pick in question.later)
+    answers = tuple(
+        answer if pick.seat == seat else _some(pick.cards, len(answer), stream)
+        for pick, answer in zip(earlier, question.answers, strict=True)
+    )
+    return question._replace(earlier=earlier, later=later, answers=answers)
+
+
+def _renewed(world: State, about: str, pick: Pick, seat: int) -> Pick:
+    """Return a pick from the opponent's hand with the cards that are there now."""
+    if pick.seat == seat or about != "discard":
+        return pick
+    return pick._replace(cards=tuple(sorted(world.sides[pick.seat].hand)))
+
+
+def _some(cards: tuple[int, ...], number: int, stream: Stream) -> tuple[int, ...]:
+    pool = sorted(cards)
+    stream.shuffle(pool)
+    return tuple(sorted(pool[:number]))

@@ -11,7 +11,7 @@ from typing import Final
 
 from deckcheck.games.kingdom_hearts.engine.cards import Fact
 from deckcheck.games.kingdom_hearts.engine.phases.friends import ally_kinds, reach
-from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, State
+from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, State, open_question
 from deckcheck.games.kingdom_hearts.engine.values import (
     attack_value,
     combat_cards,
@@ -255,9 +255,9 @@ class View:
 
     @Lazy
     def asked(self) -> str:
-        """Use of the cards that this player must choose (`Choice.about`); empty without a question."""
-        choice = self._state.choice
-        return choice.about if choice is not None and choice.question.seat == self.seat else ""
+        """Use of the cards that this player must choose (`Question.about`); empty without a question."""
+        question = open_question(self._state)
+        return question.about if question is not None and question.pick.seat == self.seat else ""
 
     @Lazy
     def reach(self) -> int:
@@ -296,7 +296,7 @@ def hidden_from(state: State, seat: int) -> list[list[int]]:
     found = [other.hand, state.sides[0].deck.cards, state.sides[1].deck.cards]
     if state.phase == "setup" and other.player_card != NO_CARD:
         found.append([other.player_card])
-    if state.choice is not None:
-        pairs = zip(state.choice.earlier, state.choice.answers, strict=True)
-        found += [list(answer) for question, answer in pairs if question.seat != seat]
+    question = open_question(state)
+    if question is not None:
+        found += [list(answer) for pick, answer in zip(question.earlier, question.answers, strict=True) if pick.seat != seat]
     return found

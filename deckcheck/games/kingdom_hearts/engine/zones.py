@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcheck.core.engine import Event
-from deckcheck.games.kingdom_hearts.engine.cards import ALLY_KINDS
+from deckcheck.games.kingdom_hearts.engine.cards import ALLY_KINDS, DARK_KINDS, Fact, is_same_name
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, Entry, State
+from deckcheck.simulator.parts.flow import note
 
 HAND_SIZE: Final = 6
 
@@ -44,8 +44,7 @@ def to_discard(state: State, card: int) -> None:
     """Put a card face up on top of its owner's discard pile, whoever controlled it (KH-TERM-06)."""
     owner = state.owner[card]
     state.sides[owner].discard.append(card)
-    if state.log is not None:
-        state.log.append(Event("card_discarded", owner, (card,)))
+    note(state, "card_discarded", owner, card)
 
 
 def friends_of(state: State, seat: int) -> list[int]:
@@ -144,8 +143,8 @@ def draw(state: State, seat: int, number: int) -> None:
         if not deck.cards and side.discard:
             reshuffle(state, seat)
     side.seen += len(hand) - before
-    if state.log is not None and len(hand) > before:
-        state.log.append(Event("cards_drawn", seat, (len(hand) - before,)))
+    if len(hand) > before:
+        note(state, "cards_drawn", seat, len(hand) - before)
 
 
 def reshuffle(state: State, seat: int) -> None:
@@ -155,5 +154,99 @@ def reshuffle(state: State, seat: int) -> None:
     side.shown.difference_update(side.discard)
     side.discard.clear()
     side.reshuffles += 1
-    if state.log is not None:
-        state.log.append(Event("deck_reshuffled", seat, (len(side.deck.cards),)))
+    note(state, "deck_reshuffled", seat, len(side.deck.cards))
+
+
+def is_exempt(state: State, seat: int, fact: Fact) -> bool:
+    """Return whether several such allies may be in play: by the Player Card's text, or by the option of KH-AMB-17."""
+    if fact.kind not in DARK_KINDS:
+        return False
+    if not state.options.unique_for_dark_allies:
+        return True
+    player = state.sides[seat].player_card
+    return player != NO_CARD and state.cards[player].allies_not_unique
+
+
+def namesakes(state: State, seat: int, fact: Fact) -> list[int]:
+    """Return the player's Friends that must be discarded before a card of this name comes into play as a Friend."""
+    friends = friends_of(state, seat)
+    if not friends or is_exempt(state, seat, fact):
+        return []
+    cards, options = state.cards, state.options
+    return [
+        card for card in friends if is_same_name(options, cards[card].key, fact.key) and not is_exempt(state, seat, cards[card])
+    ]
+
+
+def dark_namesakes(state: State, seat: int, fact: Fact) -> list[int]:
+    """Return the player's Dark Cards of this name on the opponent's World; they count only with one value of KH-AMB-16."""
+    if state.options.unique_vs_player_card != "all_controlled" or is_exempt(state, seat, fact):
+        return []
+    dark = state.sides[1 - seat].dark
+    return [card for card in dark if is_same_name(state.options, state.cards[card].key, fact.key)]
+
+
+def is_blocked_by_player_card(state: State, seat: int, fact: Fact) -> bool:
+    """Return whether a Friend has the name of the Player Card, which cannot be discarded (KH-AMB-16)."""
+    if state.options.unique_vs_player_card == "friends" or is_exempt(state, seat, fact):
+        return False
+    player = state.sides[seat].player_card
+    return player != NO_CARD and is_same_name(state.options, state.cards[player].key, fact.key)
+
+
+def take_from_play(state: State, card: int, *, to_hand: bool) -> None:
+    """Take a card out of play, wherever it is; a card that has already left play stays where it is."""
+    for seat, side in enumerate(state.sides):
+        if card in side.equipment.values():
+            del side.equipment[next(bearer for bearer, worn in side.equipment.items() if worn == card)]
+            leave_play(state, card)
+        elif card in friends_of(state, seat):
+            remove_friend(state, seat, card)
+        elif card in side.dark:
+            remove_dark(state, seat, card)
+        elif card in side.worlds:
+            remove_world(state, seat, card)
+        elif card == side.form:
+            side.form = NO_CARD
+            leave_play(state, card)
+        else:
+            continue
+        if to_hand:
+            owner = state.sides[state.owner[card]]
+            owner.hand.append(card)
+            owner.shown.add(card)
+            note(state, "card_returned", state.owner[card], card)
+        else:
+            to_discard(state, card)
+        strip(state, seat, card)
+        return
+
+
+def replace_namesakes(state: State, seat: int, card: int) -> None:
+    """Discard the namesakes of a new card, which takes over their Equipment (KH-FRIEND-06, KH-EQUIP-09)."""
+    fact = state.cards[card]
+    equipment = state.sides[seat].equipment
+    for other in namesakes(state, seat, fact):
+        remove_friend(state, seat, other)
+        to_discard(state, other)
+        if other in equipment and card not in equipment:
+            equipment[card] = equipment.pop(other)
+        strip(state, seat, other)
+    for other in dark_namesakes(state, seat, fact):
+        discard_dark(state, 1 - seat, other)
+
+
+def put_into_friend_area(state: State, seat: int, card: int) -> None:
+    """Give a player control of a card as a Friend; its namesake there is discarded first (KH-FRIEND-05)."""
+    replace_namesakes(state, seat, card)
+    state.sides[seat].friends.append(card)
+    enter_play(state, seat, card, "friend")
+
+
+def put_on_world(state: State, seat: int, card: int) -> None:
+    """Put a Dark Card on the opponent's current World (KH-DISRUPT-02)."""
+    other = state.sides[1 - seat]
+    other.dark.append(card)
+    other.placed += 1
+    other.placed_on[-1] += 1
+    enter_play(state, seat, card, "dark")

@@ -34,7 +34,7 @@ from collections.abc import Iterator
 from deckcheck.core.diagnostics import Problem, Undecided
 from deckcheck.core.model import Deck, Entry, Format
 from deckcheck.core.words import in_words, plural
-from deckcheck.games.kingdom_hearts.cards import Card
+from deckcheck.games.kingdom_hearts.cards import Card, contains
 from deckcheck.games.kingdom_hearts.counting import (
     Namesakes,
     Pile,
@@ -44,7 +44,6 @@ from deckcheck.games.kingdom_hearts.counting import (
     namesakes,
     piles,
 )
-from deckcheck.games.kingdom_hearts.names import contains
 from deckcheck.validation.parts.copies import copies_over, copies_problem, known_cards
 
 ID = "KH-DECK-09"

@@ -26,9 +26,8 @@ from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem, Undecided
 from deckcheck.core.model import Deck, Format
-from deckcheck.games.kingdom_hearts.cards import Card
+from deckcheck.games.kingdom_hearts.cards import Card, contains
 from deckcheck.games.kingdom_hearts.counting import any_letters
-from deckcheck.games.kingdom_hearts.names import contains
 from deckcheck.validation.parts.copies import known_cards
 from deckcheck.validation.parts.unknown import undecided_lines
 

@@ -33,9 +33,8 @@ from collections.abc import Iterator
 from deckcheck.core.diagnostics import Elsewhere, Problem
 from deckcheck.core.model import Deck, Entry, Format
 from deckcheck.core.words import in_words
-from deckcheck.games.kingdom_hearts.cards import Card
+from deckcheck.games.kingdom_hearts.cards import Card, contains
 from deckcheck.games.kingdom_hearts.counting import Limit, any_letters, listed_name, printed_limits
-from deckcheck.games.kingdom_hearts.names import contains
 from deckcheck.validation.parts.copies import Copies, copies_problem, name_of
 
 ID = "KH-DECK-11"

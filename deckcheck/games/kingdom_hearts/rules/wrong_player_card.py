@@ -45,7 +45,7 @@ def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
     players = [card for _, card in known_cards(deck.marked("player"))]
     if named.card.type != "player":
         message = f"{named.label} is {with_article(named.card.kind)}, not a Player Card"
-    elif deck.unknown or any(card.bucket == named.card.bucket for card in players):
+    elif deck.unknown or any(card.copy_key == named.card.copy_key for card in players):
         return
     else:
         message = f"{named.label} is listed as the Player Card but is not in the deck"

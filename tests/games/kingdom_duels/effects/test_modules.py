@@ -6,12 +6,10 @@ import ast
 import re
 from pathlib import Path
 
-import pytest
-
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.effects import all_modules, cards_in, module_of
 from tests.games.kingdom_duels.duels import all_effects, database
-from tests.support import ROOT
+from tests.support import ROOT, for_each
 
 EFFECTS = "deckcheck.games.kingdom_duels.effects"
 CARDS = ROOT / EFFECTS.replace(".", "/") / "cards"
@@ -33,7 +31,7 @@ def card_of(code: str) -> Card:
     return card
 
 
-@pytest.mark.parametrize("module", sorted(all_modules()))
+@for_each(sorted(all_modules()))
 def test_a_card_is_in_the_module_of_its_set_its_frame_and_its_number(module: str) -> None:
     name, set_code = module.rpartition(".")[2], module.split(".")[-2]
     found = NAME.fullmatch(name)
@@ -67,7 +65,7 @@ def test_entries_are_in_the_order_of_their_ids() -> None:
         assert list(cards_in(module)) == sorted(cards_in(module)), module
 
 
-@pytest.mark.parametrize("path", sorted(CARDS.rglob("*.py")), ids=lambda path: f"{path.parent.name}/{path.stem}")
+@for_each(sorted(CARDS.rglob("*.py")))
 def test_no_card_imports_from_another_card(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     tree = ast.parse(text)
@@ -83,7 +81,7 @@ def test_no_module_gathers_others_or_hides() -> None:
         assert path.parent.name == "effects" or not re.search(r"^(from .* )?import .* as ", text, re.MULTILINE), path
 
 
-@pytest.mark.parametrize("path", sorted(TESTS.rglob("test_*.py")), ids=lambda path: f"{path.parent.name}/{path.stem}")
+@for_each(sorted(TESTS.rglob("test_*.py")))
 def test_tests_mirror_the_modules(path: Path) -> None:
     """`test_families.py` of a set has the tests of effects that several cards share."""
     if path.stem == "test_families":

@@ -30,9 +30,11 @@ from deckcheck.reading.schema import load_schema
 from deckcheck.simulator.games import decklist
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, SPELL, Duel, database
 from tests.games.kingdom_duels.effect_play import run
+from tests.support import for_each
 from tools.row_schema import FILE, as_text, row_schema
 
 SCHEMA = load_schema("kingdom-duels/effect")
+SHIPPED = [code for code in database().rows if getattr(database().card(code), "effects", ())]
 
 
 def words(key: str) -> list[str]:
@@ -64,7 +66,7 @@ def test_static_verbs_mean_static_effects_of_the_engine() -> None:
     assert meant <= set(STATICS)
 
 
-@pytest.mark.parametrize("code", [code for code in database().rows if getattr(database().card(code), "effects", ())])
+@for_each(SHIPPED)
 def test_shipped_rows_make_effects(code: str) -> None:
     card: Any = database().card(code)
     effects = effects_from_rows(card)
@@ -268,9 +270,7 @@ def test_a_deck_with_rows_that_do_not_fit_says_that_they_are_not_simulated(tmp_p
     assert "Sharp Wind" in ENGINE.not_simulated(decklist(open_deck(str(tmp_path / "deck.yaml")).deck))
 
 
-@pytest.mark.parametrize(
-    "card_id", [card_id for card_id in database().rows if getattr(database().card(card_id), "effects", ())]
-)
+@for_each(SHIPPED)
 def test_shipped_rows_fit_their_cards(card_id: str) -> None:
     card: Any = database().card(card_id)
     assert list(misfits(card)) == []

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes
-from deckcheck.games.kingdom_duels.engine import card_moves, draws, equips
+from deckcheck.games.kingdom_duels.engine import card_moves, equips
 from deckcheck.games.kingdom_duels.engine.activated_effects import answered_link, is_unstoppable
-from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
     BACK,
     BATTLE,
@@ -26,9 +26,10 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 from deckcheck.games.kingdom_duels.engine.effect_model import Data
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.phases import battle, turns
-from deckcheck.games.kingdom_duels.engine.state import State, ask, note, push
+from deckcheck.games.kingdom_duels.engine.state import State, ask, push
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.simulator.parts.flow import note
 
 
 def destroy(state: State, card: int, seat: int, *, damage: bool = False, source: int = -1) -> bool:
@@ -67,9 +68,9 @@ def destroy_negated(state: State, card: int, seat: int) -> bool:
     if not has(state, card, "negated"):
         return destroy(state, card, seat)
     silence = Mod("negated", card, "as it falls", PERMANENT)
-    state.mods.append(silence)
+    state.changes.append(silence)
     done = destroy(state, card, seat)
-    state.mods.remove(silence)
+    state.changes.remove(silence)
     return done
 
 
@@ -107,7 +108,7 @@ def to_hand_of(state: State, card: int, seat: int) -> None:
     knows where it is."""
     if not has(state, card, "not_to_hand"):
         card_moves.send(state, card, HAND, holder=seat)
-        state.mods.append(Mod("known", card, (state.game.owner[card], HAND, -1), ON_FIELD))
+        state.changes.append(Mod("known", card, (state.game.owner[card], HAND, -1), ON_FIELD))
 
 
 def to_deck(state: State, card: int, *, top: bool = False) -> None:
@@ -135,7 +136,7 @@ def discard(state: State, card: int) -> None:
 
 
 def draw(state: State, seat: int, number: int = 1) -> None:
-    draws.draw(state, seat, number)
+    turns.draw(state, seat, number)
 
 
 def mill(state: State, seat: int, number: int = 1) -> None:
@@ -234,7 +235,7 @@ def end_battle_phase(state: State) -> None:
     nothing ends."""
     if state.phase == BATTLE:
         state.attacks_left = 0
-        state.mods = [mod for mod in state.mods if mod.kind != "extra_attack"]
+        state.changes = Changes([mod for mod in state.changes if mod.kind != "extra_attack"])
 
 
 def end_turn(state: State) -> None:

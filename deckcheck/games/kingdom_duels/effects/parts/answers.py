@@ -7,30 +7,31 @@ from collections.abc import Callable
 from deckcheck.games.kingdom_duels.effects.parts import actions, choices, spells
 from deckcheck.games.kingdom_duels.engine.activated_effects import aimed_at, answered_link, targetable, use_of
 from deckcheck.games.kingdom_duels.engine.chain import respond
-from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
+from deckcheck.games.kingdom_duels.engine.consequences import Happened, would
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, RESOLVING
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Can, Choices, Data, Fits, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.foresight import Happened, would
 from deckcheck.games.kingdom_duels.engine.state import Link, State, push_after_chain, seat_of
+from deckcheck.simulator.parts.flow import Step
 
-Deed = Callable[[State, int, int], Happened]
+Outcome = Callable[[State, int, int], Happened]
 """(state, card, seat): what an activation would have to do so that the card of the player answers it."""
 
 
-def answers_deed(deed: Deed) -> Can:
+def responds_to_outcome(outcome: Outcome) -> Can:
     """Can: an opponent's activation that would do something is being answered."""
 
     def can(state: State, card: int, seat: int) -> bool:
         link = answered_link(state)
         if link is None or state.players[link.seat].team == state.players[seat].team:
             return False
-        return would(state, link, deed(state, card, seat))
+        return would(state, link, outcome(state, card, seat))
 
     return can
 
 
 def empties_graveyard(state: State, card: int, seat: int) -> Happened:
-    """A Deed: a card goes from a graveyard to another place."""
+    """An outcome: a card goes from a graveyard to another place."""
     buried = [other for board in state.boards for other in board.grave]
     return lambda before, after: any(other not in after.boards[after.ctrl[other]].grave for other in buried)
 
@@ -108,11 +109,11 @@ def newcomer(state: State) -> int:
 def _note_summon(state: State, card: int, seat: int, data: Data) -> None:
     """Remember a summon until the players have answered it, the summoner as well."""
     _forget_summon(state, -1)
-    state.mods.append(Mod("newcomer", data[0], data[1], state.turn))
+    state.changes.append(Mod("newcomer", data[0], data[1], state.turn))
     summoner = seat_of(state, state.ctrl[data[0]])
-    windows = [number for number, task in enumerate(state.stack) if isinstance(task, tuple) and respond in task[:1]]
+    windows = [number for number, step in enumerate(state.stack) if isinstance(step, Step) and step.do is respond]
     place = windows[-1] if windows else len(state.stack)
-    state.stack[place:place] = [(_close_summon, (data[0],)), (respond, ((summoner,),))]
+    state.stack[place:place] = [Step(_close_summon, (data[0],)), Step(respond, ((summoner,),))]
 
 
 def _close_summon(state: State, monster: int) -> None:
@@ -124,11 +125,11 @@ def _close_summon(state: State, monster: int) -> None:
 
 
 def _forget_summon(state: State, monster: int) -> None:
-    state.mods = [mod for mod in state.mods if mod.kind != "newcomer" or monster not in (-1, mod.card)]
+    state.changes = Changes([mod for mod in state.changes if mod.kind != "newcomer" or monster not in (-1, mod.card)])
 
 
 def _is_first(state: State, card: int, seat: int, data: Data) -> bool:
-    """Of several cards that ask, the first keeps account."""
+    """Of several cards that ask, the first one records it."""
     if any(mod.card == data[0] for mod in state.changes.of("newcomer")):
         return False
     return state.zone[data[0]] == FRONT

@@ -19,9 +19,10 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import is_worn, may_wear
 from deckcheck.games.kingdom_duels.engine.values import atk_of, attributes_of, def_of, level_of, names_of, types_of
+from deckcheck.simulator.parts.flow import note
 
 Saves = Callable[[State, int, int, str], bool]
 """`saves` of a card: (state, card, victim, cause)."""
@@ -36,7 +37,7 @@ def armored_duelist(by: str) -> CardEffects:
         triggers=(*armor.DUELIST.triggers, Trigger("left_field", _lose_armor, _armor_left, at_once=True)),
         statics=(
             *armor.DUELIST.statics,
-            Static("effects_stand", conditions.itself),
+            Static("effects_unnegatable", conditions.itself),
             Static("atk", _is_clad, lambda state, card, other: sum(atk_of(state, worn) for worn in _clad_in(state, card))),
             Static("def", _is_clad, lambda state, card, other: sum(def_of(state, worn) for worn in _clad_in(state, card))),
             Static("type", _is_clad, _types_of_armor),
@@ -108,7 +109,7 @@ def _become_armor(state: State, card: int, seat: int, targets: Targets) -> None:
         return
     marks.mark(state, monster, "clads", card)
     marks.mark(state, card, "clad_today", True, state.turn)  # once per turn, though it is another card for that now
-    state.mods.append(Mod("negated", monster, ("clads", card), ON_FIELD))  # its effects are those of the Duelist now
+    state.changes.append(Mod("negated", monster, ("clads", card), ON_FIELD))  # its effects are those of the Duelist now
     _take_effects(state, card)
 
 

@@ -229,7 +229,7 @@ def sweep(attackers: Fits, *fits: Fits) -> tuple[tuple[Trigger, ...], Static]:
         )
 
     return (
-        (triggers.account("attack_declared", next_attack, again), triggers.account("attacked", aim, aims)),
+        (triggers.bookkeeping("attack_declared", next_attack, again), triggers.bookkeeping("attacked", aim, aims)),
         Static("cannot_attack_these", attackers, spent, zone="any"),
     )
 
@@ -364,7 +364,7 @@ def _fells_face_up(state: State, card: int, other: int) -> bool:
 
 FELLS_FACE_UP = (
     Static("half_piercing", _fells_face_up),
-    Static("hurts_by_felling", _fells_face_up),
+    Static("damage_only_if_destroyed", _fells_face_up),
     Trigger("battle_begins", _note_hidden, lambda state, card, seat, data: data[0] == card, at_once=True),
 )
 """It inflicts half the Piercing Damage on a monster that was face-up in DEF position before its attack destroys it."""

@@ -7,8 +7,7 @@ from typing import Any
 from deckcheck.games.kingdom_duels.effects.parts import choices
 from deckcheck.games.kingdom_duels.engine import life_points, summons
 from deckcheck.games.kingdom_duels.engine.activated_effects import mark_used, user_of
-from deckcheck.games.kingdom_duels.engine.change_words import TELLERS
-from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
     ATK,
     BACK,
@@ -25,7 +24,8 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     PERMANENT,
 )
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, note, seat_of, source_of
+from deckcheck.games.kingdom_duels.engine.log import TELLERS
+from deckcheck.games.kingdom_duels.engine.state import State, seat_of, source_of
 from deckcheck.games.kingdom_duels.engine.statics import (
     guards,
     has,
@@ -36,6 +36,7 @@ from deckcheck.games.kingdom_duels.engine.statics import (
     values_of,
 )
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, types_of
+from deckcheck.simulator.parts.flow import note
 
 INFINITE = 1000000
 """ATK that no other ATK reaches."""
@@ -68,8 +69,8 @@ def change(state: State, card: int, kind: str, value: Any = True, duration: int 
         value = -atk_of(state, striker) if state.acting == striker != card else value
     new = Mod(kind, card, value, _until(state, duration))
     if kind in _REPLACING and any(mod.card == card for mod in state.changes.of(kind)):
-        state.mods = [mod for mod in state.mods if (mod.kind, mod.card, mod.until) != (kind, card, new.until)]
-    state.mods.append(new)
+        state.changes = Changes([mod for mod in state.changes if (mod.kind, mod.card, mod.until) != (kind, card, new.until)])
+    state.changes.append(new)
     if kind in TELLERS:
         note(state, "card_changed", controller(state, card) if card >= 0 else -1 - card, card, kind, value, source_of(state))
     fire(state, "changed", card, kind)
@@ -116,7 +117,7 @@ _GUARDS = {
     "type": "types_guarded",
     "lose_type": "types_guarded",
     "attribute": "fixed_attribute",
-    "negated": "effects_stand",
+    "negated": "effects_unnegatable",
     "must_attack": "attack_guarded",
     "swapped": "atk_fixed",
 }
@@ -125,7 +126,7 @@ _GUARDS = {
 def change_player(state: State, seat: int, kind: str, duration: int = END) -> None:
     """A change of a player: player_no_summons, player_no_hiding, player_no_spells, player_no_battle, player_no_effect,
     player_no_warnings."""
-    state.mods.append(Mod(kind, -1 - seat, True, _until(state, duration)))
+    state.changes.append(Mod(kind, -1 - seat, True, _until(state, duration)))
 
 
 def modify_atk(state: State, card: int, amount: int, duration: int = END) -> None:
@@ -138,7 +139,7 @@ def modify_def(state: State, card: int, amount: int, duration: int = END) -> Non
 
 def add_type(state: State, card: int, name: str, duration: int = ON_FIELD) -> None:
     """Give a type, also one that an earlier effect took away."""
-    state.mods = [mod for mod in state.mods if mod.card != card or mod.kind != "lose_type" or mod.value != name]
+    state.changes = Changes([mod for mod in state.changes if mod.card != card or mod.kind != "lose_type" or mod.value != name])
     change(state, card, "type", name, duration)
 
 
@@ -169,7 +170,7 @@ def battle_swap(state: State, card: int) -> None:
     if has_player(state, seat, "player_no_positions") and state.acting >= 0 and user_of(state, state.acting) == seat:
         return
     if not withstands_turning(state, card):
-        summons.change_position(state, card)
+        summons.battle_swap(state, card)
 
 
 def withstands_turning(state: State, card: int) -> bool:
@@ -207,7 +208,7 @@ def hide(state: State, card: int, position: int = HIDDEN_DEF, *, anywhere: bool 
         return
     keeps_position = position - HIDDEN_ATK != state.pos[card] and True in values_of(state, card, "position_guarded")
     if not (keeps_position and withstands_turning(state, card)):
-        summons.hide(state, card, position, anywhere=anywhere)
+        summons.turn_down(state, card, position, anywhere=anywhere)
 
 
 def flip_face_up(state: State, card: int) -> None:
@@ -264,6 +265,6 @@ def added_types(state: State, card: int) -> list[str]:
 
 def take_type(state: State, word: str, other: int) -> None:
     """A monster loses a type, whatever gave it."""
-    state.mods = [mod for mod in state.mods if mod.card != other or mod.kind != "type" or mod.value != word]
+    state.changes = Changes([mod for mod in state.changes if mod.card != other or mod.kind != "type" or mod.value != word])
     if word in types_of(state, other):
         remove_type(state, other, word)

@@ -10,8 +10,9 @@ from deckcheck.games.kingdom_duels.engine.constants import BACK, COIN, FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Targets
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.masks import masks, place_words
-from deckcheck.games.kingdom_duels.engine.state import State, ask, note, opponents, push, source_of
+from deckcheck.games.kingdom_duels.engine.state import State, ask, opponents, push, source_of
 from deckcheck.games.kingdom_duels.engine.statics import has_player
+from deckcheck.simulator.parts.flow import note
 
 
 def choose(

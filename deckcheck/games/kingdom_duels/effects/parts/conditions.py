@@ -22,7 +22,7 @@ from deckcheck.games.kingdom_duels.engine.values import (
     attributes_of,
     level_of,
     names_of,
-    nobody_has,
+    none_has,
     types_of,
 )
 
@@ -83,7 +83,7 @@ def of_type(*names: str) -> Fits:
 
     fits.__dict__["types"] = wanted  # so that the engine can look for it without asking
     if not of_terrain:
-        fits.__dict__["lacking"] = lambda state, cards: nobody_has(state, wanted, cards, TYPE_CHANGES)
+        fits.__dict__["lacking"] = lambda state, cards: none_has(state, wanted, cards, TYPE_CHANGES)
     return fits
 
 
@@ -94,7 +94,7 @@ def of_attribute(*names: str) -> Fits:
     def fits(state: State, card: int, other: int) -> bool:
         return other >= 0 and not attributes_of(state, other).isdisjoint(wanted)
 
-    fits.__dict__["lacking"] = lambda state, cards: nobody_has(state, wanted, cards, ATTRIBUTE_CHANGES)
+    fits.__dict__["lacking"] = lambda state, cards: none_has(state, wanted, cards, ATTRIBUTE_CHANGES)
     return fits
 
 
@@ -106,7 +106,7 @@ def named(*names: str) -> Fits:
     def fits(state: State, card: int, other: int) -> bool:
         return other >= 0 and not names_of(state, other).isdisjoint(wanted)
 
-    fits.__dict__["lacking"] = lambda state, cards: nobody_has(state, wanted, cards, NAME_CHANGES)
+    fits.__dict__["lacking"] = lambda state, cards: none_has(state, wanted, cards, NAME_CHANGES)
     return fits
 
 

@@ -27,10 +27,10 @@ def return_all(until: str) -> React:
         while (mod := _loan(state, card, until)) is not None:  # looked up anew: one that is given back may change the next
             later = [other for other in state.changes.of("borrowed") if other.card == mod.card]
             later = later[later.index(mod) + 1 :]
-            state.mods.remove(mod)
+            state.changes.remove(mod)
             if later:  # who borrowed it from this borrower gives it back to the lender
-                state.mods.remove(later[0])
-                state.mods.append(later[0]._replace(value=(later[0].value[0], mod.value[1], later[0].value[2])))
+                state.changes.remove(later[0])
+                state.changes.append(later[0]._replace(value=(later[0].value[0], mod.value[1], later[0].value[2])))
             elif state.zone[mod.card] == FRONT:
                 take_control(state, mod.card, mod.value[1])
 

@@ -88,7 +88,7 @@ def pay_tribute_for_level(state: State, card: int, seat: int, targets: Targets) 
     """The same where the effect goes by the Level of the monster: `tributed_level` tells it."""
     level = level_of(state, targets[0])
     actions.tribute(state, targets[0])
-    state.mods.append(Mod("tributed_level", targets[0], level, state.turn))
+    state.changes.append(Mod("tributed_level", targets[0], level, state.turn))
 
 
 def tributed_level(state: State, monster: int) -> int:

@@ -9,8 +9,9 @@ from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Data, Fits, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.materials import duelist_names
-from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import names_of
+from deckcheck.simulator.parts.flow import note
 
 
 def setup_rules(state: State, seat: int, fits: Callable[[frozenset[str]], bool]) -> list[int]:
@@ -89,7 +90,7 @@ def _is_controlled(state: State, card: int, seat: int) -> bool:
 
 def _reveal_controller(state: State, card: int, seat: int, targets: Targets) -> None:
     note(state, "card_shown", seat, card)
-    state.mods.append(Mod("integration_name", state.players[seat].duelist, state.game.name[card], PERMANENT))
+    state.changes.append(Mod("integration_name", state.players[seat].duelist, state.game.name[card], PERMANENT))
 
 
 LENDS_NAME = ActivatedEffect(_reveal_controller, can=_is_controlled, zone="extra_deck", slow=False, limit="duel")

@@ -7,7 +7,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, places, triggers
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used, targetable
-from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
     ATK,
     DEF,
@@ -33,7 +33,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 )
 from deckcheck.games.kingdom_duels.engine.state import State, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import given_by, has, in_play
-from deckcheck.games.kingdom_duels.engine.summons import change_position, flip_up
+from deckcheck.games.kingdom_duels.engine.summons import battle_swap, flip_up
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of
 
 
@@ -57,7 +57,7 @@ def turn_to(state: State, card: int, position: int) -> bool:
         return True
     if changes.withstands_turning(state, card):
         return False
-    change_position(state, card)
+    battle_swap(state, card)
     return True
 
 
@@ -143,11 +143,11 @@ def for_battle(state: State, monster: int, kind: str, by: int) -> None:
 
 
 def for_battle_over(state: State, card: int) -> None:
-    state.mods = [mod for mod in state.mods if mod.value != ("battle", card)]
+    state.changes = Changes([mod for mod in state.changes if mod.value != ("battle", card)])
 
 
 def _has_battle_changes(state: State, card: int, seat: int, data: Data) -> bool:
-    return any(mod.value == ("battle", card) for mod in state.mods)
+    return any(mod.value == ("battle", card) for mod in state.changes)
 
 
 BATTLE_ONLY = (
@@ -166,8 +166,8 @@ def spare_values(state: State, monster: int, kind: str, until: int) -> list[Mod]
     static effects are passed over as long as the mark lasts."""
     printed = (state.game.atk if kind == "atk" else state.game.def_)[monster]
     lowest = {kind: 0, f"set_{kind}": printed, f"base_{kind}": printed}
-    ended = [mod for mod in state.mods if mod.card == monster and mod.kind in lowest and mod.value < lowest[mod.kind]]
-    state.mods = [mod for mod in state.mods if mod not in ended]
+    ended = [mod for mod in state.changes if mod.card == monster and mod.kind in lowest and mod.value < lowest[mod.kind]]
+    state.changes = Changes([mod for mod in state.changes if mod not in ended])
     for source, value in given_by(state, monster, kind):
         if value < 0:
             marks.mark(state, monster, "spared_by", (source, kind), until)
@@ -400,11 +400,11 @@ def suppresses(
         works = in_play(state, card) and all(mod.value == ("suppressed", card) for mod in _negations(state, card))
         now = {mod.card for mod in state.changes.of("negated") if mod.value == ("suppressed", card)}
         wanted = {other for other in there if works and other != card and fits(state, card, other)}
-        wanted = {other for other in wanted if other in now or not has(state, other, "effects_stand")}
+        wanted = {other for other in wanted if other in now or not has(state, other, "effects_unnegatable")}
         if now == wanted:
             return False
-        state.mods = [mod for mod in state.mods if mod.value != ("suppressed", card) or mod.card in wanted]
-        state.mods.extend([Mod("negated", other, ("suppressed", card), ON_FIELD) for other in sorted(wanted - now)])
+        state.changes = Changes([mod for mod in state.changes if mod.value != ("suppressed", card) or mod.card in wanted])
+        state.changes.extend([Mod("negated", other, ("suppressed", card), ON_FIELD) for other in sorted(wanted - now)])
         return True
 
     return watch

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, ON_FIELD, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.effect_model import Fits
 from deckcheck.games.kingdom_duels.engine.state import State
 
 
 def mark(state: State, card: int, kind: str, value: Any = True, until: int = ON_FIELD) -> None:
-    state.mods.append(Mod(kind, card, value, until))
+    state.changes.append(Mod(kind, card, value, until))
 
 
 def unmark(state: State, kind: str, *, card: int | None = None, value: Any = None) -> None:
     """Take marks of a kind away: those of a card, or those with a value."""
-    state.mods = [
-        mod
-        for mod in state.mods
-        if mod.kind != kind or (card is not None and mod.card != card) or (value is not None and mod.value != value)
-    ]
+    state.changes = Changes(
+        [
+            mod
+            for mod in state.changes
+            if mod.kind != kind or (card is not None and mod.card != card) or (value is not None and mod.value != value)
+        ]
+    )
 
 
 def marked(state: State, card: int, kind: str) -> bool:
@@ -62,7 +64,7 @@ def pay_spell_counter(state: State, card: int, seat: int, data: tuple[Any, ...])
     have gone since its player chose to use a trigger, nothing is paid and nothing happens."""
     found = [mod for mod in state.changes.of("spell_counter") if mod.card == card]
     if found:
-        state.mods.remove(found[0])
+        state.changes.remove(found[0])
     else:
         state.negated = (*state.negated, state.chain[-1].number)
 

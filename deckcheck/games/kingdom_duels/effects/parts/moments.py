@@ -6,6 +6,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, marks, triggers
 from deckcheck.games.kingdom_duels.engine.chain import respond
+from deckcheck.games.kingdom_duels.engine.changes import Changes
 from deckcheck.games.kingdom_duels.engine.constants import GRAVE, HAND
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, push, push_after_chain
@@ -31,7 +32,7 @@ def _ask(state: State, card: int, seat: int) -> None:
 
 
 def _pass(state: State, card: int) -> None:
-    state.mods = [mod for mod in state.mods if mod.kind != "moment" or mod.value[0] != card]
+    state.changes = Changes([mod for mod in state.changes if mod.kind != "moment" or mod.value[0] != card])
 
 
 def _opens_hand(event: str) -> Trigger:

@@ -28,7 +28,8 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Summon,
     Targets,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.simulator.parts.flow import note
 
 
 def discard_chosen(state: State, chosen: Targets) -> None:

@@ -18,8 +18,9 @@ from deckcheck.games.kingdom_duels.engine.copies import copy_monster
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Trigger
 from deckcheck.games.kingdom_duels.engine.flow import run
 from deckcheck.games.kingdom_duels.engine.phases.turns import begin_at_standby
-from deckcheck.games.kingdom_duels.engine.positions import load_position_with
-from deckcheck.games.kingdom_duels.engine.state import State, note, touch
+from deckcheck.games.kingdom_duels.engine.position_reading import load_position_with
+from deckcheck.games.kingdom_duels.engine.state import State, touch
+from deckcheck.simulator.parts.flow import note
 
 
 @dataclass(frozen=True)
@@ -118,10 +119,10 @@ def position_of(state: State, code: str, blue: int, red: int) -> State:
     for seat, player in enumerate(inner.players):
         if seat not in sides:
             player.lost = True
-            inner.mods.append(Mod("takes_no_part", -1 - seat, True, PERMANENT))
+            inner.changes.append(Mod("takes_no_part", -1 - seat, True, PERMANENT))
     inner.rotation = tuple(seat for seat in inner.rotation if seat in sides)
     inner.round_place = inner.rotation.index(red)
-    inner.mods.append(Mod("ends_in_draw", -1, True, PERMANENT))
+    inner.changes.append(Mod("ends_in_draw", -1, True, PERMANENT))
     for token, model in puzzle.clones:
         copy_monster(inner, inner.refs.index(token), inner.refs.index(model))
     for amulet, target in puzzle.amulets:

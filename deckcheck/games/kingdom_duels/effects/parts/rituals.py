@@ -10,16 +10,16 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     costs,
     marks,
-    offerings,
     places,
     resolves,
+    ritual_materials,
     statics,
     summons,
     targets,
 )
 from deckcheck.games.kingdom_duels.engine.card_moves import send
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, ERODED, FRONT, GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
@@ -41,13 +41,13 @@ def ritual(
     *,
     erode: bool = False,
     instead_of_normal: bool = False,
-    summon_stands: bool = False,
+    summon_unnegatable: bool = False,
     price: Resolve | None = None,
 ) -> CardEffects:
     """A Ritual Spell: it stays until its materials are tributed (or Eroded), at the speed of its type line (KD-SPELL-02).
-    `instead_of_normal`: not in a turn with a Normal Summon, and none follows in that turn. `summon_stands`: this summon cannot
-    be negated, a later one can. `price`: what else the materials ask for, called while they are still there; it may push what
-    follows the summon."""
+    `instead_of_normal`: not in a turn with a Normal Summon, and none follows in that turn. `summon_unnegatable`: this summon
+    cannot be negated, a later one can. `price`: what else the materials ask for, called while they are still there; it may
+    push what follows the summon."""
 
     def can(state: State, card: int, seat: int) -> bool:
         if instead_of_normal and _has_summoned(state, seat):
@@ -62,9 +62,9 @@ def ritual(
         remember(state, card, seat, targets)
         if price is not None:
             price(state, card, seat, targets)
-        if summon_stands:
-            state.mods.extend(
-                [Mod("summon_stands", monster, True, ON_FIELD) for monster in summons.ritual_monsters(state, card)]
+        if summon_unnegatable:
+            state.changes.extend(
+                [Mod("summon_unnegatable", monster, True, ON_FIELD) for monster in summons.ritual_monsters(state, card)]
             )
         if erode or _buried(state, targets):
             for other in targets:
@@ -80,7 +80,7 @@ def ritual(
 
 
 def _has_summoned(state: State, seat: int) -> bool:
-    """Return whether a player has Normal Summoned this turn, be it a monster that comes besides the one of the turn."""
+    """Return whether a player has Normal Summoned this turn, including an additional one."""
     return state.players[seat].normal_used or marks.marked(state, -1 - seat, "summoned_another")
 
 
@@ -131,9 +131,9 @@ def still_there(state: State, card: int, seat: int, targets: Targets, materials:
 def remember(state: State, spell: int, seat: int, materials: Targets) -> None:
     """For monsters that look back at what they were summoned with, and by whom: the materials and their ATK."""
     player = -1 - state.game.owner[spell]  # the Spell itself loses its changes when it goes
-    state.mods = [mod for mod in state.mods if mod.kind != "ritual_materials" or mod.value[0] != spell]
+    state.changes = Changes([mod for mod in state.changes if mod.kind != "ritual_materials" or mod.value[0] != spell])
     with_atk = tuple((material, atk_of(state, material)) for material in materials)
-    state.mods.append(Mod("ritual_materials", player, (spell, with_atk, seat), state.turn))
+    state.changes.append(Mod("ritual_materials", player, (spell, with_atk, seat), state.turn))
 
 
 def summoned_with(state: State, monster: int) -> tuple[tuple[int, int], ...]:
@@ -161,7 +161,9 @@ def erode_for(state: State, chosen: Targets, spell: int, seat: int) -> None:
     summons.ritual_summon(state, spell, seat, ())
 
 
-def ritual_materials(least: int, most: int, check: offerings.Check = offerings.matching(), *, hand: bool = False) -> Choices:
+def tributes(
+    least: int, most: int, check: ritual_materials.Check = ritual_materials.matching(), *, hand: bool = False
+) -> Choices:
     """Sets of the player's monsters on the field, of the hand too if it says so; one that is equipped counts (KD-RITUAL-05)."""
 
     def found(state: State, card: int, seat: int) -> list[Targets]:
@@ -179,7 +181,7 @@ def ritual_materials(least: int, most: int, check: offerings.Check = offerings.m
         if has_player(state, seat, "player_no_tributes"):
             cards = [other for other in cards if state.zone[other] == FRONT and state.ctrl[other] != board]
         cards = [other for other in cards if not has(state, other, "no_tribute") and not has(state, other, "no_material")]
-        sets = offerings.fulfilling(state, cards, least, most, check)
+        sets = ritual_materials.fulfilling(state, cards, least, most, check)
         if anywhere(state, "tributed_as") or anywhere(state, "ritual_as"):
             listed = set(sets)
             sets += [choice for choice in _sets_counted(state, cards, least, most, check) if choice not in listed]
@@ -208,10 +210,10 @@ def ways_to_count(state: State, card: int, *kinds: str) -> list[Targets]:
     return [(card,), *(value for kind in kinds for value in static_values(state, card, kind) if value)]
 
 
-def _sets_counted(state: State, cards: list[int], least: int, most: int, check: offerings.Check) -> list[Targets]:
+def _sets_counted(state: State, cards: list[int], least: int, most: int, check: ritual_materials.Check) -> list[Targets]:
     """Return the sets of monsters of which one counts as several cards, or as others."""
     sets: list[Targets] = []
-    for number in range(1, min(most, len(cards), offerings.FEW) + 1):
+    for number in range(1, min(most, len(cards), ritual_materials.FEW) + 1):
         for choice in combinations(cards, number):
             ways = product(*(ways_to_count(state, other, "tributed_as", "ritual_as") for other in choice))
             counted = [tuple(one for way in parts for one in way) for parts in ways]
@@ -220,11 +222,11 @@ def _sets_counted(state: State, cards: list[int], least: int, most: int, check: 
     return sets
 
 
-def _sets_with_equips(state: State, cards: list[int], least: int, most: int, check: offerings.Check) -> list[Targets]:
+def _sets_with_equips(state: State, cards: list[int], least: int, most: int, check: ritual_materials.Check) -> list[Targets]:
     """Return the sets of monsters together with an Equip Spell of one of them, which counts as a Support monster of Level 1
     with 500 ATK and DEF."""
     sets: list[Targets] = []
-    for number in range(max(1, least - 1), min(most, len(cards) + 1, offerings.FEW)):
+    for number in range(max(1, least - 1), min(most, len(cards) + 1, ritual_materials.FEW)):
         for choice in combinations(cards, number):
             worn = [equip for other in choice for equip in actions.equips_of(state, other) if equip not in choice]
             for equip in worn:
@@ -233,13 +235,13 @@ def _sets_with_equips(state: State, cards: list[int], least: int, most: int, che
     return sets
 
 
-def _counts(state: State, cards: Targets, equip: int, check: offerings.Check) -> bool:
+def _counts(state: State, cards: Targets, equip: int, check: ritual_materials.Check) -> bool:
     """Return whether a set would be the materials if its Equip Spell were a monster."""
-    before = state.mods
+    before = state.changes
     values = (("set_level", 1), ("base_atk", 500), ("base_def", 500), ("type", "Monster"), ("type", "Support"))
-    state.mods = [*before, *(Mod(kind, equip, value, state.turn) for kind, value in values)]
+    state.changes = Changes([*before, *(Mod(kind, equip, value, state.turn) for kind, value in values)])
     fits = check(state, cards)
-    state.mods = before
+    state.changes = before
     return fits
 
 
@@ -254,14 +256,14 @@ def _lent(state: State, spell: int, seat: int) -> list[int]:
     ]
 
 
-def _sets_elsewhere(state: State, seat: int, least: int, most: int, check: offerings.Check) -> list[Targets]:
+def _sets_elsewhere(state: State, seat: int, least: int, most: int, check: ritual_materials.Check) -> list[Targets]:
     """Return the sets of monsters of another side whose monsters the player may tribute this turn, only of that side."""
     sets: list[Targets] = []
     for mod in state.changes.of("tributes_there"):
         if mod.card == -1 - seat and mod.value != changes.home(state, seat):
             cards = [other for other in monsters(state, mod.value) if not has(state, other, "no_tribute")]
             cards = [other for other in cards if not has(state, other, "no_material")]
-            sets += offerings.fulfilling(state, cards, least, most, check, few=offerings.MANY)
+            sets += ritual_materials.fulfilling(state, cards, least, most, check, few=ritual_materials.MANY)
     return sets
 
 
@@ -279,7 +281,7 @@ def tablet_ritual(stands_for: str, levels: int, least: int = 1) -> CardEffects:
             if conditions.named("Ba")(state, card, ba):
                 cards += [other for other in actions.attached_to(state, ba) if state.game.main[other] & MONSTER]
         found: list[Targets] = [(other,) for other in cards if state.game.name[other] == stands_for]
-        sets = offerings.fulfilling(state, cards, least, offerings.FEW, offerings.of_levels(levels))
+        sets = ritual_materials.fulfilling(state, cards, least, ritual_materials.FEW, ritual_materials.of_levels(levels))
         return found + [choice for choice in sets if choice not in found]
 
     def resolve(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -307,4 +309,4 @@ def _after_tablet(state: State, monster: int, spell: int, name: str) -> None:
 
 
 # Three tributes instead of a Normal Summon, and the summon cannot be negated.
-THREE_TRIBUTES = ritual(ritual_materials(3, 3), instead_of_normal=True, summon_stands=True)
+THREE_TRIBUTES = ritual(tributes(3, 3), instead_of_normal=True, summon_unnegatable=True)

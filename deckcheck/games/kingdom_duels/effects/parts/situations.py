@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from deckcheck.games.kingdom_duels.effects.parts import conditions, places
-from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import BATTLE, FRONT, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.effect_model import Fits
 from deckcheck.games.kingdom_duels.engine.state import State, opponents, seat_of
@@ -109,10 +109,10 @@ def opposing(state: State, card: int) -> int:
 def atk_apart(state: State, card: int, others: Sequence[int]) -> list[int]:
     """Return the ATK of monsters as it is without the effects of a card whose own ATK depends on it: theirs may depend on that
     card in turn."""
-    before = state.mods
-    state.mods = [*before, Mod("negated", card, True, state.turn)]
+    before = state.changes
+    state.changes = Changes([*before, Mod("negated", card, True, state.turn)])
     found = [atk_of(state, other) for other in others]
-    state.mods = before
+    state.changes = before
     return found
 
 

@@ -11,11 +11,12 @@ from deckcheck.games.kingdom_duels.engine.chain import activate
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HAND, MAIN1, MAIN2, ZONE_WORDS
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Data, Fits, Targets, Trigger, When
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player, static_values
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
 from deckcheck.games.kingdom_duels.engine.traps import barred
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
+from deckcheck.simulator.parts.flow import note
 
 
 def answers(kind: int, *parts: Fits) -> Callable[[State, int, int], bool]:

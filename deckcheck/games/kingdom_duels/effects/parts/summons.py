@@ -36,13 +36,14 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 )
 from deckcheck.games.kingdom_duels.engine.materials import Option, extra_options
 from deckcheck.games.kingdom_duels.engine.questions import positions_there
-from deckcheck.games.kingdom_duels.engine.state import State, ask, note, push
+from deckcheck.games.kingdom_duels.engine.state import State, ask, push
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.summon_choices import normal_summons
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
 from deckcheck.games.kingdom_duels.engine.terrain_rules import has_room
 from deckcheck.games.kingdom_duels.engine.values import names_of
 from deckcheck.games.kingdom_duels.engine.zones import place_front
+from deckcheck.simulator.parts.flow import note
 
 
 def room(state: State, seat: int) -> bool:
@@ -303,7 +304,7 @@ def summon_into(state: State, card: int, seat: int, place: int) -> None:
 
 
 def _summoned_into(state: State, word: str, seat: int, card: int, place: int) -> None:
-    summons.special_summon(state, seat, card, place, POSITIONS.index(word))
+    summons.declare_summon(state, seat, card, place, POSITIONS.index(word))
 
 
 def ritual_ready(state: State, spell: int) -> bool:
@@ -367,7 +368,7 @@ def negate_summon(state: State, card: int) -> None:
 def undo_summon(state: State, card: int) -> bool:
     """Negate a summon, and what waits on the chain because of it; its player is not idle for it (KD-IDLE-04). The monster goes
     elsewhere after that. False if it has gone already, or if its summon cannot be negated."""
-    if state.zone[card] != FRONT or has(state, card, "summon_stands"):
+    if state.zone[card] != FRONT or has(state, card, "summon_unnegatable"):
         return False
     state.players[changes.controller(state, card)].summon_prevented = True
     for link in state.chain:

@@ -10,11 +10,12 @@ from deckcheck.games.kingdom_duels.engine.cards import RULE
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, HIDDEN_ATK, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import Data, React, Resolve, Targets, Trigger, When, any_event
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, in_rear, note, seat_of
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, in_rear, seat_of
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS, TERRAINS, Terrain, terrain_at, terrain_target, with_attribute
 from deckcheck.games.kingdom_duels.engine.values import monsters
 from deckcheck.games.kingdom_duels.engine.zones import shift
+from deckcheck.simulator.parts.flow import note
 
 
 def terrain_name(state: State, card: int) -> str:

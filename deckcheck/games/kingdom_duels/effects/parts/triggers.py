@@ -25,8 +25,8 @@ from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, oppone
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 
 
-def account(event: str, react: React, when: When = any_event) -> Trigger:
-    """Return a trigger that keeps account of something, wherever the card is; it cannot be answered."""
+def bookkeeping(event: str, react: React, when: When = any_event) -> Trigger:
+    """A trigger that only records something and does not start a chain, wherever the card is."""
     return Trigger(event, react, when, zone="any", at_once=True)
 
 
@@ -52,8 +52,7 @@ def forgets(event: str, kind: str, when: When | None = None, *, zone: str = "any
 
 
 def unless_used(place: int, when: When, limit: str = "turn") -> When:
-    """For an effect of two triggers, which is used once per turn (KD-EFFECT-11) or per duel: not after the trigger in the other
-    place."""
+    """Allow one of two triggers that share a limit (KD-EFFECT-11): not after the trigger in the other place."""
     return lambda state, card, seat, data: (
         when(state, card, seat, data) and not is_used(state, seat, card, limit, FIRST_TRIGGER - place)
     )
@@ -101,7 +100,7 @@ def foe_attacks_mine(*fits: Fits) -> When:
 
 
 def mine_attacked(state: State, card: int, seat: int, data: Data) -> bool:
-    """attacked: a monster of the player is attacked, be it by another one of the same side."""
+    """attacked: a monster of the player is attacked, including attacks by its own side."""
     return bool(state.ctrl[data[1]] == state.players[seat].board)
 
 
@@ -338,7 +337,7 @@ def poisons_attacked(when: When) -> tuple[Trigger, ...]:
     return (
         Trigger("battle_begins", note, when, at_once=True),
         Trigger("battled", react, noted, zone="any"),
-        account("attack_over", lambda state, card, seat, data: marks.unmark(state, "poisoned_by", value=card), noted),
+        bookkeeping("attack_over", lambda state, card, seat, data: marks.unmark(state, "poisoned_by", value=card), noted),
     )
 
 

@@ -25,9 +25,10 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrain_rules import note_arrival
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_front
+from deckcheck.simulator.parts.flow import note
 
 
 def is_worn(state: State, card: int, seat: int) -> bool:

@@ -9,7 +9,7 @@ from deckcheck.games.kingdom_duels.engine import terrain_rules
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.chain import open_window
 from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FIRST_PLAYER, FRONT, HIDDEN_ATK, ON_FIELD_ZONES
+from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DEF, FIRST_PLAYER, FRONT, HIDDEN_ATK, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
 from deckcheck.games.kingdom_duels.engine.phases.damage import attack_value, inflict_pending, reveal
@@ -18,7 +18,6 @@ from deckcheck.games.kingdom_duels.engine.state import (
     ask,
     foe_boards,
     mode_of,
-    note,
     push,
     push_after_chain,
     quiet,
@@ -28,6 +27,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
 from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, static_values, values_of
 from deckcheck.games.kingdom_duels.engine.summons import flip_up, mark_of
 from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.simulator.parts.flow import Refusal, Step, note
 
 ANY_MONSTER: Final = range(1 << 30)
 """Targets of an attack that goes to any monster, but not to a player."""
@@ -153,10 +153,39 @@ def players_to_attack(state: State, attacker: int) -> list[int]:
     return sorted(seat for seat in found if not state.players[seat].lost and not has_player(state, seat, "player_not_attacked"))
 
 
-def declare(state: State, seat: int, attacker: int, target: int) -> None:
+def check_declare_attack(state: State, seat: int, attacker: int, target: int) -> Refusal | None:
+    player, several = state.players[seat], len(state.players) > 2
+    if target <= FIRST_PLAYER and not anywhere(state, "attacks_players"):
+        return Refusal("KD-BATTLE-01", "only monsters can be attacked, not LP")
+    if state.phase != BATTLE and player.strike_used:
+        return Refusal("KD-EFFECT-22", "you have already used STRIKE, so there is no Battle Phase")
+    if seat != state.active or state.phase != BATTLE or state.stack:
+        return Refusal("KD-TURN-01", "you can declare attacks only in your Battle Phase")
+    if state.attacks_left <= 0:
+        return Refusal("KD-BATTLE-02", "you have already attacked in this Battle Phase")
+    if not attack_allowed(state, seat):
+        return Refusal("KD-MULTI-03" if several else "KD-BATTLE-12", "you cannot attack in this turn")
+    if state.zone[attacker] != FRONT or state.ctrl[attacker] != player.board:
+        return Refusal("KD-MULTI-06" if several else "KD-BATTLE-03", "you can attack only with your own monsters")
+    if state.pos[attacker] not in (ATK, HIDDEN_ATK):
+        return Refusal("KD-BATTLE-03", "only a monster in ATK position can attack")
+    if terrain_rules.cannot_attack_here(state, attacker):
+        return Refusal("KD-TERRAIN-13", "its Terrain keeps it from attacking")
+    if target >= 0 and state.zone[target] == FRONT and terrain_rules.out_of_reach(state, attacker, target):
+        return Refusal("KD-TERRAIN-13", "monsters can attack only from one Different Dimension to another")
+    if has(state, attacker, "cannot_attack"):
+        return Refusal("KD-BATTLE-03", "an effect keeps it from attacking")
+    if not may_attack(state, attacker):
+        return Refusal("KD-FUSION-04", "a material of a Fusion Monster on the field cannot attack in the turn it comes")
+    return Refusal("KD-BATTLE-01", "that is not a monster that can be attacked")
+
+
+def declare_attack(state: State, seat: int, attacker: int, target: int) -> None:
     """Declare an attack of the Battle Phase. Where an effect says so, the player who is attacked chooses the target."""
     targets = (
-        targets_of(state, attacker) if "rivals_aim" in state.game.static_rows and has(state, attacker, "rivals_aim") else []
+        targets_of(state, attacker)
+        if "defender_chooses_target" in state.game.static_rows and has(state, attacker, "defender_chooses_target")
+        else []
     )
     _spend_attack(state, attacker, target)
     if len(targets) > 1 and target in targets:
@@ -210,7 +239,7 @@ def _hit_player(state: State, attacker: int, seat: int) -> None:
     """Carry out an attack on a player: the ATK of the monster is the Battle Damage."""
     if state.pos[attacker] == HIDDEN_ATK:
         flip_up(state, attacker, ATK)
-    amount, stands = attack_value(state, attacker), has(state, attacker, "damage_stands")
+    amount, stands = attack_value(state, attacker), has(state, attacker, "damage_unpreventable")
     amount *= 2 if has(state, attacker, "doubled_damage") else 1
     if not stands:
         if has_player(state, seat, "player_half_battle") or has(state, attacker, "halved_damage"):
@@ -248,7 +277,7 @@ def next_attack(state: State) -> None:
         return
     attacker, (target, anyway, source) = waiting[0].card, waiting[0].value
     state.changes.remove(waiting[0])
-    state.kept.clear()
+    state.cache.clear()
     there = not state.players[FIRST_PLAYER - target].lost if target <= FIRST_PLAYER else state.zone[target] == FRONT
     able = state.zone[attacker] == FRONT and there and in_position(state, attacker)
     if able and (anyway or not is_forbidden(state, attacker, target)):
@@ -311,6 +340,20 @@ def ask_royale(state: State) -> None:
                 return
 
 
+def check_redirect_attack(state: State, seat: int, target: int) -> Refusal | None:
+    if len(state.players) > 2:
+        return Refusal("KD-MULTI-14", "the attack cannot be redirected to this monster now")
+    return None
+
+
+def redirect_attack(state: State, seat: int, target: int) -> None:
+    if state.answering is not None and state.answering.data[1] == "royale":
+        state.players[seat].redirected = state.round
+        if state.attack is not None:
+            state.changes.append(Mod("spared", state.attack[0], True, state.turn))
+    redirect(state, target)
+
+
 def redirect(state: State, target: int) -> None:
     """Redirect the attack to another monster. It counts as an opponent's attack from the same source (KD-BATTLE-08, -09)."""
     if state.attack is None or has(state, state.attack[0], "no_redirect") or state.zone[target] not in ON_FIELD_ZONES:
@@ -326,7 +369,7 @@ def redirect(state: State, target: int) -> None:
 
 
 def _turn_upon(state: State, attacker: int, target: int) -> None:
-    """Let an attack be one on a monster, and be it the attacker itself: it is not an attack on a player any more."""
+    """Turn an attack upon a monster, which may be the attacker itself: it is no longer an attack on a player."""
     if "direct_attack" in state.changes.kinds:
         state.changes = Changes([mod for mod in state.changes if mod.kind != "direct_attack"])
     state.attack = (attacker, target)
@@ -344,7 +387,7 @@ def attack_anew(state: State, attacker: int, target: int) -> None:
 
 
 def negate_attack(state: State) -> None:
-    if state.attack is not None and not has(state, state.attack[0], "attack_stands"):
+    if state.attack is not None and not has(state, state.attack[0], "attack_unnegatable"):
         attacker, target = state.attack
         note(state, "attack_negated", state.active, attacker)
         state.attack = None
@@ -381,11 +424,11 @@ def battle_step(state: State) -> None:
 @quiet
 def answer_again(state: State) -> None:
     """Let Quick effects be used once more after a chain that answered an attack, until no player does (KD-TURN-02)."""
-    if state.attack is not None and (battle_step, ()) in state.stack:
+    if state.attack is not None and Step(battle_step) in state.stack:
         open_window(state)
 
 
-def replay(state: State, target: int) -> None:
+def choose_replay_target(state: State, seat: int, target: int) -> None:
     """Let the attacker choose again. The new target is attacked, but this is not a second declaration (KD-BATTLE-11)."""
     assert state.attack is not None
     attacker, before = state.attack

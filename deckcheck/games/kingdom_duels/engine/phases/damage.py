@@ -115,7 +115,7 @@ def _waits_for_fall(state: State, attacker: int, target: int, lost: tuple[int, .
     """Return whether a monster inflicts Battle Damage only if it destroys the one in DEF position that lost to it."""
     if target not in lost or state.pos[target] % 2 != DEF or has(state, attacker, "piercing"):
         return False
-    return has(state, attacker, "hurts_by_felling")
+    return has(state, attacker, "damage_only_if_destroyed")
 
 
 def inflict_pending(state: State) -> None:
@@ -250,7 +250,7 @@ def _against_defence(state: State, attacker: int, target: int, power: int) -> tu
 
 def _battle_damage(state: State, loser: int, winner: int, amount: int) -> tuple[int, int]:
     """Return who takes how much Battle Damage: the controller of the weaker monster, unless an effect says otherwise."""
-    if has(state, winner, "damage_stands"):
+    if has(state, winner, "damage_unpreventable"):
         amount *= 2 if _doubles(state, winner, seat_of(state, state.ctrl[loser])) else 1
         lose_lp(state, seat_of(state, state.ctrl[loser]), amount, "battle", stands=True)
         return NO_DAMAGE
@@ -275,7 +275,7 @@ def _battle_damage(state: State, loser: int, winner: int, amount: int) -> tuple[
 
 
 def _is_kept_off(state: State, loser: int, winner: int, seat: int, amount: int) -> bool:
-    """Return whether a player takes no damage from the battle because of an own monster in it, be it the stronger one."""
+    """Return whether a player takes no damage from the battle because of a monster of theirs in it, even the stronger one."""
     for card in (loser, winner):
         if has(state, card, "no_battle_damage") and seat_of(state, state.ctrl[card]) == seat:
             by = stopped_by(state, card, "no_battle_damage")

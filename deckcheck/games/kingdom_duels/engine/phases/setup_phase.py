@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from deckcheck.core.engine import IllegalActionError
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.games.kingdom_duels.engine.activated_effects import mark_used
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.card_moves import send
-from deckcheck.games.kingdom_duels.engine.constants import DECK, HAND, LIMBO, RULE, SWAP
-from deckcheck.games.kingdom_duels.engine.draws import draw
+from deckcheck.games.kingdom_duels.engine.constants import DECK, HAND, LIMBO, RULE, SETUP, SWAP
 from deckcheck.games.kingdom_duels.engine.dummies import note_opening
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.phases.turns import start_turn
-from deckcheck.games.kingdom_duels.engine.state import State, ask, mode_of, note, push
-from deckcheck.games.kingdom_duels.engine.teams import rotation_from
+from deckcheck.games.kingdom_duels.engine.phases.turns import draw, start_turn
+from deckcheck.games.kingdom_duels.engine.state import State, ask, mode_of, push
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_numbers
+from deckcheck.simulator.parts.flow import Refusal, note
 
 COLORS: Final[tuple[str, ...]] = ("blue", "red")
 HAND_SIZE: Final = 5
@@ -34,12 +34,27 @@ def ask_setup(state: State, seat: int) -> None:
     ask(state, seat, "setup")
 
 
-def choose_side(state: State, color: str) -> None:
-    other = COLORS[1 - COLORS.index(color)]
+def choose_side(state: State, seat: int, side: str) -> None:
+    other = COLORS[1 - COLORS.index(side)]
     home = state.players[0].team
     for player in state.players:
-        state.boards[player.board].color = color if player.team == home else other
-    note(state, "side_chosen", 0, color)
+        state.boards[player.board].color = side if player.team == home else other
+    note(state, "side_chosen", 0, side)
+
+
+def check_activate_setup_rule(state: State, seat: int, card: int) -> Refusal | None:
+    player, row = state.players[seat], state.cards[card]
+    if state.phase != SETUP or "Setup" not in row.types:
+        return Refusal("KD-RULECARD-10", "you can activate Setup Rules only in the Setup Phase")
+    if row.strategy and player.duelist >= 0:
+        return Refusal("KD-RULECARD-12", "you have already activated a STRATEGY")
+    if row.challenge and is_used(state, seat, card, "duel", REFUSED):
+        return Refusal("KD-RULECARD-15", "not all players agreed to the Challenge")
+    if row.terrains and player.field_rule >= 0:
+        if state.game.owner[player.field_rule] != seat:
+            return Refusal("KD-MULTI-11", "your team has already activated TERRAINS")
+        return Refusal("KD-RULECARD-14", "you have already activated TERRAINS")
+    return None
 
 
 def activate_setup_rule(state: State, seat: int, card: int) -> None:
@@ -145,6 +160,10 @@ def strategy_of(state: State, seat: int) -> frozenset[str]:
     return frozenset(code for card in (duelist, *copied) for code in state.cards[card].strategy)
 
 
+def end_setup(state: State, seat: int) -> None:
+    """Do nothing; the next player is asked."""
+
+
 def ask_swap(state: State, seat: int) -> None:
     ask(state, seat, "swap")
 
@@ -175,3 +194,38 @@ def strategy_swap(state: State, seat: int, out: int, into: int) -> None:
     player.revealed = (*player.revealed, into)
     note(state, "card_swapped", seat, into)
     ask_swap(state, seat)
+
+
+def end_swap(state: State, seat: int) -> None:
+    player = state.players[seat]
+    if player.swaps:
+        player.deck.shuffle()  # KD-SETUP-10
+
+
+def mode_for(players: int, wanted: str) -> str:
+    """Return the kind of duel: two players play a plain one, three a Battle Royale, four a Tag Duel unless they agree
+    otherwise."""
+    if players == 2:
+        return "duel"
+    mode = {"auto": "tag" if players == 4 else "royale"}.get(wanted, wanted)
+    if mode == "tag" and players != 4:
+        raise IllegalActionError("KD-MULTI-05", "a Tag Duel must have 4 players")
+    return mode
+
+
+def seating(players: int, mode: str) -> list[tuple[int, int]]:
+    """Return board and team of each seat."""
+    if mode == "tag":
+        return [(seat, seat % 2) for seat in range(players)]
+    if mode == "boss":
+        return [(min(seat, 1), min(seat, 1)) for seat in range(players)]
+    return [(seat, seat) for seat in range(players)]
+
+
+def rotation_from(players: int, mode: str, first: int) -> tuple[int, ...]:
+    """Return the order of turns (KD-MULTI-02, KD-MULTI-09, KD-MULTI-12)."""
+    order = list(range(players))
+    if mode == "boss":
+        order = [seat for member in range(1, players) for seat in (0, member)]
+    start = order.index(first)
+    return tuple(order[start:] + order[:start])

@@ -16,6 +16,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     END,
     FRONT,
     GRAVE,
+    HAND,
     MAIN1,
     MAIN2,
     NEXT_STANDBY,
@@ -24,16 +25,13 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     STANDBY,
 )
 from deckcheck.games.kingdom_duels.engine.copies import end_copies
-from deckcheck.games.kingdom_duels.engine.draws import draw
-from deckcheck.games.kingdom_duels.engine.ending import finish
+from deckcheck.games.kingdom_duels.engine.ending import check_idleness, defeat, finish
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.idleness import check_idleness
 from deckcheck.games.kingdom_duels.engine.state import (
-    ChainStart,
+    Question,
     State,
     ask,
     carry_out,
-    note,
     opponents,
     place_of,
     push,
@@ -44,6 +42,7 @@ from deckcheck.games.kingdom_duels.engine.state import (
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play, in_zone, side_of
 from deckcheck.games.kingdom_duels.engine.terrain_rules import is_kept
 from deckcheck.games.kingdom_duels.engine.values import monsters, terrain_of
+from deckcheck.simulator.parts.flow import Step, note
 
 DRAWN_INSTEAD: Final = -80
 """The place of what is done instead of a draw among the uses of a card, for its limit."""
@@ -140,7 +139,7 @@ def end_turn(state: State) -> None:
     state.attack = None
     state.attacks_left = 0
     phases = (_standby, _main, _battle, _end)
-    state.stack[:] = [(_end, ()), *(task for task in state.stack if isinstance(task, ChainStart) or task[0] not in phases)]
+    state.stack[:] = [Step(_end), *(step for step in state.stack if isinstance(step, Question) or step.do not in phases)]
 
 
 def pass_turns(state: State, times: int) -> None:
@@ -186,7 +185,7 @@ def _go_on(state: State, seat: int, phase: int, attacks: int, locked: bool) -> N
 def another_battle_phase(state: State) -> None:
     """Let the turn player have another Battle Phase after what is under way, with an attack of its own."""
     state.attacks_left = 1
-    state.stack.insert(0, (_battle, ()))
+    state.stack.insert(0, Step(_battle))
 
 
 def begin_at_standby(state: State) -> None:
@@ -238,28 +237,37 @@ def _ask_upkeep(state: State, card: int) -> None:
         send(state, card, GRAVE)
 
 
+def pay_upkeep(state: State, seat: int, card: int, pay: bool) -> None:
+    upkeep = state.game.effects[card].upkeep
+    if pay and upkeep is not None:
+        carry_out(state, card, upkeep.pay, card, seat)
+        note(state, "upkeep_paid", seat, card)
+    else:
+        send(state, card, GRAVE)
+
+
 @quiet
 def _main(state: State, phase: int) -> None:
     state.phase = phase
     if _is_skipped(state, "main1" if phase == MAIN1 else "main2"):
-        end_phase(state)
+        end_phase(state, state.active)
         return
     note(state, "phase_started", state.active, "main1" if phase == MAIN1 else "main2")
     fire(state, "main", state.active)
 
 
-def end_phase(state: State) -> None:
+def end_phase(state: State, seat: int) -> None:
     """Go on to the next phase. After a STRIKE the Battle Phase is skipped (KD-EFFECT-22). The others may use Quick effects at
     the start and the end of the Battle Phase and before the End Phase, as they may at every summon, attack and activation."""
     if state.phase == MAIN1:
         push(state, _main, MAIN2) if _skips_battle(state) else push(state, _battle)
     elif state.phase == BATTLE:
         push(state, _main, MAIN2)
-        push(state, respond, tuple(opponents(state, state.active)))
-        fire(state, "battle_phase_ends", state.active)
+        push(state, respond, tuple(opponents(state, seat)))
+        fire(state, "battle_phase_ends", seat)
     else:
         push(state, _end)
-        push(state, respond, tuple(opponents(state, state.active)))
+        push(state, respond, tuple(opponents(state, seat)))
 
 
 def _skips_battle(state: State) -> bool:
@@ -360,3 +368,20 @@ def count_end_phases(state: State) -> None:
             state.changes.append(mod._replace(value=(board, place, passed + 1)))
         elif terrain_of(state, mod.card).tames and is_kept(state, mod.card):
             destroy(state, mod.card)
+
+
+def draw(state: State, seat: int, number: int = 1, *, by_effect: bool = True) -> None:
+    """Draw cards, by an effect or as the draw of the turn. A player who cannot draw loses (KD-DRAW-04)."""
+    player = state.players[seat]
+    if has_player(state, seat, "player_cannot_draw"):
+        return
+    for _ in range(number):
+        if not player.deck.cards:
+            if not has_player(state, seat, "player_may_run_out"):
+                defeat(state, [seat], "KD-DRAW-04")
+            return
+        card = player.deck.draw(state.stream)
+        state.zone[card] = HAND
+        player.hand.append(card)
+        note(state, "card_drawn", seat, card)
+        fire(state, "drew", seat, card, by_effect)

@@ -1,36 +1,36 @@
-"""Battles against the Dark Cards on a player's World."""
+"""Battles against the Dark Cards on a player's World, and the damage that defeats them."""
 
 from __future__ import annotations
 
-from deckcheck.core.engine import Event
-from deckcheck.games.kingdom_hearts.engine.damage import deal_damage
-from deckcheck.games.kingdom_hearts.engine.ongoing_effects import CARD_TEXT, end_changes, is_covered, is_forbidden
+from deckcheck.games.kingdom_hearts.engine.ongoing_effects import end_changes, is_covered, is_forbidden, is_silenced
 from deckcheck.games.kingdom_hearts.engine.phases.combat import taking_part
-from deckcheck.games.kingdom_hearts.engine.state import COMBAT, Battle, State, Step
-from deckcheck.games.kingdom_hearts.engine.triggers import happen
-from deckcheck.games.kingdom_hearts.engine.values import battle_total
-from deckcheck.games.kingdom_hearts.engine.zones import discard_friend, leave_play, to_discard
+from deckcheck.games.kingdom_hearts.engine.refusals import CARD_TEXT, refuse
+from deckcheck.games.kingdom_hearts.engine.stack import carry_out, happen
+from deckcheck.games.kingdom_hearts.engine.state import COMBAT, Battle, State
+from deckcheck.games.kingdom_hearts.engine.values import battle_total, power
+from deckcheck.games.kingdom_hearts.engine.zones import discard_dark, discard_friend, leave_play, to_discard
+from deckcheck.simulator.parts.flow import Refusal, Step, note
 
 
-def refuse_battles(state: State, seat: int) -> str:
-    """Return the clause that keeps a player from starting any battle now."""
+def check_battles(state: State, seat: int) -> Refusal | None:
+    """Return what keeps a player from starting any battle now."""
     side = state.sides[seat]
     if state.phase != "action" or seat != state.active or state.battle is not None:
-        return "KH-TURN-01" if state.battle is None else "KH-TURN-07"
+        return refuse("KH-TURN-01") if state.battle is None else refuse("KH-TURN-07")
     if side.battles > side.extra_battles:
-        return "KH-TURN-07"
+        return refuse("KH-TURN-07")
     if side.escaped and state.options.escape_is_battle_action:  # KH-AMB-29
-        return "KH-TURN-07"
+        return refuse("KH-TURN-07")
     if not side.dark and not state.options.battle_without_dark:  # KH-AMB-30
-        return "KH-BATTLE-01"
-    return CARD_TEXT if is_forbidden(state, seat, "battle") else ""
+        return refuse("KH-BATTLE-01")
+    return refuse(CARD_TEXT) if is_forbidden(state, seat, "battle") else None
 
 
-def refuse_battle(state: State, seat: int, participants: tuple[int, ...]) -> str:
+def check_battle(state: State, seat: int, participants: tuple[int, ...]) -> Refusal | None:
     friends = state.sides[seat].friends
     if len(set(participants)) != len(participants) or any(card not in friends for card in participants):
-        return "KH-BATTLE-04"
-    return refuse_battles(state, seat)
+        return refuse("KH-BATTLE-04")
+    return check_battles(state, seat)
 
 
 def start_battle(state: State, seat: int, participants: tuple[int, ...]) -> None:
@@ -39,29 +39,28 @@ def start_battle(state: State, seat: int, participants: tuple[int, ...]) -> None
     for card in participants:
         side.friends.remove(card)
     state.battle = Battle(list(participants), [], bool(side.dark))
-    if state.log is not None:
-        state.log.append(Event("battle_started", seat, participants))
+    note(state, "battle_started", seat, *participants)
 
 
 Division = tuple[tuple[int, int], ...]
 """Damage for each Dark Card."""
 
 
-def refuse_damage(state: State, seat: int, damage: Division) -> str:
+def check_damage(state: State, seat: int, damage: Division) -> Refusal | None:
     if state.battle is None or seat != state.active:
-        return "KH-BATTLE-01"
+        return refuse("KH-BATTLE-01")
     dark = state.sides[seat].dark
     cards = [card for card, _ in damage]
     if len(set(cards)) != len(cards) or any(card not in dark for card in cards) or any(number < 1 for _, number in damage):
-        return "KH-BATTLE-09"
+        return refuse("KH-BATTLE-09")
     total = battle_total(state) if dark else 0
-    return "" if sum(number for _, number in damage) == total else "KH-BATTLE-09"
+    return None if sum(number for _, number in damage) == total else refuse("KH-BATTLE-09")
 
 
 def assign_damage(state: State, seat: int, damage: Division) -> None:
     """Deal the whole total, defeat Dark Cards, then end the battle (KH-BATTLE-09 to 13)."""
-    state.tasks.append(Step(_finish_battle, (seat,)))
-    state.tasks.append(Step(_win_battle, (seat,)))
+    state.stack.append(Step(_finish_battle, (seat,)))
+    state.stack.append(Step(_win_battle, (seat,)))
     deal_damage(state, seat, damage)
 
 
@@ -79,8 +78,7 @@ def _finish_battle(state: State, seat: int) -> None:
     """Discard Technique, Attack and Magic Cards and the Friends that fought (KH-BATTLE-18 to 21)."""
     battle = state.battle
     assert battle is not None
-    if state.log is not None:
-        state.log.append(Event("battle_ended", seat))
+    note(state, "battle_ended", seat)
     kept = [card for card in battle.participants if is_covered(state, "keep", seat, card, "friend")]
     for card in battle.played:
         leave_play(state, card)
@@ -91,3 +89,27 @@ def _finish_battle(state: State, seat: int) -> None:
     state.battle = None
     state.sides[seat].friends.extend(kept)
     end_changes(state, COMBAT)
+
+
+def deal_damage(state: State, seat: int, damage: tuple[tuple[int, int], ...]) -> None:
+    """Deal damage to Dark Cards on a player's World, all at once."""
+    taken = state.sides[seat].damage
+    for card, number in damage:
+        taken[card] = taken.get(card, 0) + number
+        note(state, "damage_dealt", seat, card, number)
+    defeat(state, seat)
+
+
+def defeat(state: State, seat: int) -> None:
+    """Defeat Dark Cards on a player's World with damage of at least their Power (KH-BATTLE-10, KH-BATTLE-11)."""
+    damage = state.sides[seat].damage
+    if not damage:
+        return
+    beaten = [card for card in state.sides[seat].dark if damage.get(card, 0) and damage[card] >= power(state, seat, card)]
+    for card in reversed(beaten):
+        rows = state.cards[card].moments.get("defeated", ())
+        if rows and not (state.lasting.get("silence") and is_silenced(state, 1 - seat, card, "dark")):  # KH-BATTLE-15
+            carry_out(state, 1 - seat, card, rows)
+    for card in beaten:
+        note(state, "dark_card_defeated", seat, card)
+        discard_dark(state, seat, card)

@@ -2,37 +2,37 @@
 
 from __future__ import annotations
 
-from deckcheck.core.engine import Event
-from deckcheck.games.kingdom_hearts.engine.heart_points import lose_hp
-from deckcheck.games.kingdom_hearts.engine.ongoing_effects import CARD_TEXT, end_changes, is_covered, is_forbidden, wins_ties
+from deckcheck.games.kingdom_hearts.engine.ending import lose_hp
+from deckcheck.games.kingdom_hearts.engine.ongoing_effects import end_changes, is_covered, is_forbidden, wins_ties
 from deckcheck.games.kingdom_hearts.engine.phases.combat import taking_part
 from deckcheck.games.kingdom_hearts.engine.phases.turns import after_challenge
-from deckcheck.games.kingdom_hearts.engine.state import COMBAT, NO_CARD, Challenge, State, Step
-from deckcheck.games.kingdom_hearts.engine.triggers import happen
+from deckcheck.games.kingdom_hearts.engine.refusals import CARD_TEXT, refuse
+from deckcheck.games.kingdom_hearts.engine.stack import happen
+from deckcheck.games.kingdom_hearts.engine.state import COMBAT, NO_CARD, Challenge, State
 from deckcheck.games.kingdom_hearts.engine.values import challenge_total
 from deckcheck.games.kingdom_hearts.engine.zones import discard_friend, leave_play, to_discard
+from deckcheck.simulator.parts.flow import Refusal, Step, note
 
 
-def refuse_declaration(state: State, seat: int) -> str:
+def check_declaration(state: State, seat: int) -> Refusal | None:
     side = state.sides[seat]
     if state.phase != "challenge" or seat != state.active or state.challenge is not None:
-        return "KH-CHALLENGE-01"
+        return refuse("KH-CHALLENGE-01")
     if side.challenges > side.extra_challenges and state.options.challenges_per_turn == 1:  # KH-AMB-23
-        return "KH-CHALLENGE-01"
-    return CARD_TEXT if is_forbidden(state, seat, "challenge") else ""
+        return refuse("KH-CHALLENGE-01")
+    return refuse(CARD_TEXT) if is_forbidden(state, seat, "challenge") else None
 
 
 def declare(state: State, seat: int) -> None:
     state.sides[seat].challenges += 1
     state.challenge = Challenge(seat)
-    if state.log is not None:
-        state.log.append(Event("challenge_declared", seat))
+    note(state, "challenge_declared", seat)
 
 
-def refuse_pass(state: State, seat: int) -> str:
+def check_pass(state: State, seat: int) -> Refusal | None:
     if state.challenge is None:
-        return "KH-CHALLENGE-08"
-    return "" if seat == state.challenge.chooser else "KH-CHALLENGE-04"
+        return refuse("KH-CHALLENGE-08")
+    return None if seat == state.challenge.chooser else refuse("KH-CHALLENGE-04")
 
 
 def do_nothing(state: State, seat: int) -> None:
@@ -41,12 +41,11 @@ def do_nothing(state: State, seat: int) -> None:
     assert challenge is not None
     challenge.passes += 1
     challenge.chooser = 1 - seat
-    if state.log is not None:
-        state.log.append(Event("challenge_passed", seat))
+    note(state, "challenge_passed", seat)
     behind = state.options.challenge_end == "one_pass" and challenge_total(state, seat) < challenge_total(state, 1 - seat)
     if challenge.passes == 2 or behind:
-        state.tasks.append(Step(after_challenge))
-        state.tasks.append(Step(_compare))
+        state.stack.append(Step(after_challenge))
+        state.stack.append(Step(_compare))
 
 
 def _compare(state: State) -> None:
@@ -58,10 +57,9 @@ def _compare(state: State) -> None:
     if winner == NO_CARD and "win_ties" in state.lasting:
         tied = [seat for seat in (0, 1) if wins_ties(state, seat)]
         winner = tied[0] if len(tied) == 1 else NO_CARD
-    if state.log is not None:
-        first = max(0, winner)
-        state.log.append(Event("challenge_decided", winner, (totals[first], totals[1 - first])))
-    state.tasks.append(Step(_finish_challenge))
+    first = max(0, winner)
+    note(state, "challenge_decided", winner, totals[first], totals[1 - first])
+    state.stack.append(Step(_finish_challenge))
     if winner == NO_CARD:
         return
     for seat, when in ((1 - winner, "challenge_lost"), (winner, "challenge_won")):

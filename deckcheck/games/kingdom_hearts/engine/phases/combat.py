@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
-from deckcheck.core.engine import Event
-from deckcheck.games.kingdom_hearts.engine.ongoing_effects import CARD_TEXT, is_forbidden
+from deckcheck.games.kingdom_hearts.engine.ongoing_effects import is_forbidden
+from deckcheck.games.kingdom_hearts.engine.refusals import CARD_TEXT, refuse
+from deckcheck.games.kingdom_hearts.engine.stack import carry_out, happen
 from deckcheck.games.kingdom_hearts.engine.state import COMBAT, Challenge, Entry, State
-from deckcheck.games.kingdom_hearts.engine.triggers import carry_out, happen
 from deckcheck.games.kingdom_hearts.engine.values import combat_cards
 from deckcheck.games.kingdom_hearts.engine.zones import enter_play, play_from_hand
+from deckcheck.simulator.parts.flow import Refusal, note
 
 
-def _refuse_part(state: State, seat: int) -> str:
-    """Return the clause that keeps a player from adding something to a combat now."""
+def _check_part(state: State, seat: int) -> Refusal | None:
+    """Return what keeps a player from adding something to a combat now."""
     if state.challenge is not None:
-        return "" if seat == state.challenge.chooser else "KH-CHALLENGE-04"
-    return "" if state.battle is not None and seat == state.active else "KH-BATTLE-23"
+        return None if seat == state.challenge.chooser else refuse("KH-CHALLENGE-04")
+    return None if state.battle is not None and seat == state.active else refuse("KH-BATTLE-23")
 
 
-def refuse_commit(state: State, seat: int, card: int) -> str:
-    return _refuse_part(state, seat) or ("" if card in state.sides[seat].friends else "KH-BATTLE-04")
+def check_commit(state: State, seat: int, card: int) -> Refusal | None:
+    return _check_part(state, seat) or (None if card in state.sides[seat].friends else refuse("KH-BATTLE-04"))
 
 
 def commit(state: State, seat: int, card: int) -> None:
@@ -26,8 +27,7 @@ def commit(state: State, seat: int, card: int) -> None:
     combat_cards(state, seat)[0].append(card)
     if state.challenge is not None:
         next_choice(state.challenge)
-    if state.log is not None:
-        state.log.append(Event("friend_committed", seat, (card,)))
+    note(state, "friend_committed", seat, card)
 
 
 def next_choice(challenge: Challenge) -> None:
@@ -36,16 +36,16 @@ def next_choice(challenge: Challenge) -> None:
     challenge.chooser = 1 - challenge.chooser
 
 
-def refuse_attack_cards(state: State, seat: int, cards: tuple[int, ...]) -> str:
+def check_attack_cards(state: State, seat: int, cards: tuple[int, ...]) -> Refusal | None:
     hand = state.sides[seat].hand
-    clause = _refuse_part(state, seat)
-    if clause:
-        return clause
+    refusal = _check_part(state, seat)
+    if refusal is not None:
+        return refusal
     if not cards or len(set(cards)) != len(cards):
-        return "KH-BATTLE-16"
+        return refuse("KH-BATTLE-16")
     if any(card not in hand or state.cards[card].kind != "attack" for card in cards):
-        return "KH-BATTLE-23"
-    return CARD_TEXT if is_forbidden(state, seat, "attack_cards") else ""
+        return refuse("KH-BATTLE-23")
+    return refuse(CARD_TEXT) if is_forbidden(state, seat, "attack_cards") else None
 
 
 def play_attack_cards(state: State, seat: int, cards: tuple[int, ...]) -> None:
@@ -55,8 +55,7 @@ def play_attack_cards(state: State, seat: int, cards: tuple[int, ...]) -> None:
         play_from_hand(state, seat, card)
         played.append(card)
         enter_play(state, seat, card, "attack")
-    if state.log is not None:
-        state.log.append(Event("attack_cards_played", seat, cards))
+    note(state, "attack_cards_played", seat, *cards)
     if state.challenge is not None:
         next_choice(state.challenge)
     bonus: set[str] = set()

@@ -4,25 +4,30 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcheck.core.engine import Event
-from deckcheck.games.kingdom_hearts.engine.card_moves import replace_namesakes
 from deckcheck.games.kingdom_hearts.engine.cards import Fact
-from deckcheck.games.kingdom_hearts.engine.ongoing_effects import CARD_TEXT, friend_limit, is_forbidden, ladder_change
+from deckcheck.games.kingdom_hearts.engine.ongoing_effects import friend_limit, is_forbidden, ladder_change
+from deckcheck.games.kingdom_hearts.engine.refusals import CARD_TEXT, refuse
+from deckcheck.games.kingdom_hearts.engine.stack import card_played
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, State
-from deckcheck.games.kingdom_hearts.engine.triggers import card_played
-from deckcheck.games.kingdom_hearts.engine.unique import is_blocked_by_player_card
-from deckcheck.games.kingdom_hearts.engine.zones import enter_play, friends_of, play_from_hand
+from deckcheck.games.kingdom_hearts.engine.zones import (
+    enter_play,
+    friends_of,
+    is_blocked_by_player_card,
+    play_from_hand,
+    replace_namesakes,
+)
+from deckcheck.simulator.parts.flow import Refusal, note
 
 
-def refuse_friends(state: State, seat: int) -> str:
-    """Return the clause that keeps a player from playing any Friend now."""
+def check_friends(state: State, seat: int) -> Refusal | None:
+    """Return what keeps a player from playing any Friend now."""
     if state.phase != "action" or seat != state.active:
-        return "KH-FRIEND-10"
+        return refuse("KH-FRIEND-10")
     if "forbid" in state.lasting and is_forbidden(state, seat, "friends"):
-        return CARD_TEXT
+        return refuse(CARD_TEXT)
     if "limit_friends" in state.lasting and len(friends_of(state, seat)) >= friend_limit(state, seat):
-        return CARD_TEXT
-    return ""
+        return refuse(CARD_TEXT)
+    return None
 
 
 def reach(state: State, seat: int) -> int:
@@ -56,30 +61,30 @@ _KINDS: Final = {
 }
 
 
-def refuse_as_friend(state: State, seat: int, fact: Fact, highest: int, kinds: frozenset[str]) -> str:
-    """Return the clause that keeps a player from playing this card as a Friend when Friends may be played."""
+def check_as_friend(state: State, seat: int, fact: Fact, highest: int, kinds: frozenset[str]) -> Refusal | None:
+    """Return what keeps a player from playing this card as a Friend when Friends may be played."""
     kind = fact.kind
     if kind not in kinds or kind == "magic_friend":
-        return "KH-TERM-12" if kind == "nobody" and "dark" in kinds else "KH-CARD-04"
+        return refuse("KH-TERM-12") if kind == "nobody" and "dark" in kinds else refuse("KH-CARD-04")
     if kind == "player" and fact.group != "XIII":
-        return "KH-CARD-07"
+        return refuse("KH-CARD-07")
     if fact.level > highest and (kind != "player" or state.options.xiii_ally_conditions == "as_friend"):  # KH-AMB-32
-        return "KH-FRIEND-03" if not friends_of(state, seat) else "KH-FRIEND-02"
-    return "KH-FRIEND-05" if is_blocked_by_player_card(state, seat, fact) else ""
+        return refuse("KH-FRIEND-03") if not friends_of(state, seat) else refuse("KH-FRIEND-02")
+    return refuse("KH-FRIEND-05") if is_blocked_by_player_card(state, seat, fact) else None
 
 
-def refuse_friend(state: State, seat: int, card: int) -> str:
+def check_friend(state: State, seat: int, card: int) -> Refusal | None:
     if card not in state.sides[seat].hand:
-        return "KH-FRIEND-10"
-    clause = refuse_friends(state, seat)
-    return clause or refuse_as_friend(state, seat, state.cards[card], reach(state, seat), ally_kinds(state, seat))
+        return refuse("KH-FRIEND-10")
+    return check_friends(state, seat) or check_as_friend(
+        state, seat, state.cards[card], reach(state, seat), ally_kinds(state, seat)
+    )
 
 
 def play_friend(state: State, seat: int, card: int) -> None:
     play_from_hand(state, seat, card)
     replace_namesakes(state, seat, card)
     state.sides[seat].friends.append(card)
-    if state.log is not None:
-        state.log.append(Event("friend_played", seat, (card,)))
+    note(state, "friend_played", seat, card)
     enter_play(state, seat, card, "friend")
     card_played(state, seat, card, role="friend")

@@ -2,60 +2,62 @@
 
 from __future__ import annotations
 
-from deckcheck.core.engine import Event
-from deckcheck.games.kingdom_hearts.engine.card_moves import replace_namesakes
 from deckcheck.games.kingdom_hearts.engine.cards import Fact
-from deckcheck.games.kingdom_hearts.engine.ongoing_effects import CARD_TEXT, is_forbidden
+from deckcheck.games.kingdom_hearts.engine.ongoing_effects import check_target, is_forbidden
 from deckcheck.games.kingdom_hearts.engine.phases.combat import next_choice
 from deckcheck.games.kingdom_hearts.engine.phases.friends import ally_kinds
-from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, State, Step
-from deckcheck.games.kingdom_hearts.engine.targets import refuse_target
-from deckcheck.games.kingdom_hearts.engine.tasks import put_away
-from deckcheck.games.kingdom_hearts.engine.triggers import card_played
-from deckcheck.games.kingdom_hearts.engine.unique import is_blocked_by_player_card
+from deckcheck.games.kingdom_hearts.engine.refusals import CARD_TEXT, refuse
+from deckcheck.games.kingdom_hearts.engine.stack import card_played, put_away
+from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, State
 from deckcheck.games.kingdom_hearts.engine.values import magic_value
-from deckcheck.games.kingdom_hearts.engine.zones import characters, enter_play, play_from_hand
+from deckcheck.games.kingdom_hearts.engine.zones import (
+    characters,
+    enter_play,
+    is_blocked_by_player_card,
+    play_from_hand,
+    replace_namesakes,
+)
+from deckcheck.simulator.parts.flow import Refusal, Step, note
 
 
-def refuse_all_magic(state: State, seat: int) -> str:
-    """Return the clause that keeps a player from playing Magic and Magic/Friends now."""
+def check_all_magic(state: State, seat: int) -> Refusal | None:
+    """Return what keeps a player from playing Magic and Magic/Friends now."""
     if state.challenge is not None:
         if seat != state.challenge.chooser:
-            return "KH-CHALLENGE-04"
+            return refuse("KH-CHALLENGE-04")
     elif state.phase != "action" or seat != state.active:
-        return "KH-MAGIC-11"
-    return CARD_TEXT if is_forbidden(state, seat, "magic") else ""
+        return refuse("KH-MAGIC-11")
+    return refuse(CARD_TEXT) if is_forbidden(state, seat, "magic") else None
 
 
-def _refuse_through(state: State, seat: int, fact: Fact, through: int) -> str:
-    """Return the clause that refuses the declared card, which alone must have enough Magic (KH-MAGIC-04, KH-MAGIC-05)."""
+def _check_through(state: State, seat: int, fact: Fact, through: int) -> Refusal | None:
+    """Return what refuses the declared card, which alone must have enough Magic (KH-MAGIC-04, KH-MAGIC-05)."""
     if through not in characters(state, seat):
-        return "KH-MAGIC-05"
+        return refuse("KH-MAGIC-05")
     if magic_value(state, seat, through) >= fact.needs:
-        return ""
+        return None
     enough = any(magic_value(state, seat, card) >= fact.needs for card in characters(state, seat))
-    return "KH-MAGIC-05" if enough else "KH-MAGIC-03" if fact.kind == "magic_friend" else "KH-MAGIC-02"
+    return refuse("KH-MAGIC-05") if enough else refuse("KH-MAGIC-03") if fact.kind == "magic_friend" else refuse("KH-MAGIC-02")
 
 
 # Magic Cards
 
 
-def refuse_magic(state: State, seat: int, card: int, through: int, target: int | None) -> str:
+def check_magic(state: State, seat: int, card: int, through: int, target: int | None) -> Refusal | None:
     fact = state.cards[card]
-    clause = refuse_all_magic(state, seat)
-    if clause:
-        return clause
+    refusal = check_all_magic(state, seat)
+    if refusal is not None:
+        return refusal
     if card not in state.sides[seat].hand or fact.kind != "magic":
-        return "KH-MAGIC-02"
-    return _refuse_through(state, seat, fact, through) or refuse_target(state, seat, card, target)
+        return refuse("KH-MAGIC-02")
+    return _check_through(state, seat, fact, through) or check_target(state, seat, card, target)
 
 
 def play_magic(state: State, seat: int, card: int, through: int, target: int | None) -> None:
     """Carry out the text; the card is discarded with the combat, or when its effect has ended (KH-MAGIC-06)."""
     aim = NO_CARD if target is None else target
     play_from_hand(state, seat, card)
-    if state.log is not None:
-        state.log.append(Event("magic_played", seat, (card, through, aim)))
+    note(state, "magic_played", seat, card, through, aim)
     if state.challenge is not None:
         state.challenge.played[seat].append(card)
         next_choice(state.challenge)
@@ -63,7 +65,7 @@ def play_magic(state: State, seat: int, card: int, through: int, target: int | N
         state.battle.played.append(card)
     else:
         state.table.append(card)
-        state.tasks.append(Step(_end_magic, (seat, card)))
+        state.stack.append(Step(_end_magic, (seat, card)))
     card_played(state, seat, card, aim)
 
 
@@ -80,21 +82,21 @@ def _end_magic(state: State, seat: int, card: int) -> None:
 # Magic/Friend Cards
 
 
-def refuse_as_magic_friend(state: State, seat: int, fact: Fact) -> str:
-    """Return the clause that keeps a player from playing this Magic/Friend through any character."""
+def check_as_magic_friend(state: State, seat: int, fact: Fact) -> Refusal | None:
+    """Return what keeps a player from playing this Magic/Friend through any character."""
     if "magic_friend" not in ally_kinds(state, seat):
-        return "KH-CARD-04"
-    return "KH-FRIEND-05" if is_blocked_by_player_card(state, seat, fact) else ""
+        return refuse("KH-CARD-04")
+    return refuse("KH-FRIEND-05") if is_blocked_by_player_card(state, seat, fact) else None
 
 
-def refuse_magic_friend(state: State, seat: int, card: int, through: int) -> str:
+def check_magic_friend(state: State, seat: int, card: int, through: int) -> Refusal | None:
     fact = state.cards[card]
-    clause = refuse_all_magic(state, seat)
-    if clause:
-        return clause
+    refusal = check_all_magic(state, seat)
+    if refusal is not None:
+        return refusal
     if card not in state.sides[seat].hand or fact.kind != "magic_friend":
-        return "KH-MAGIC-03"
-    return refuse_as_magic_friend(state, seat, fact) or _refuse_through(state, seat, fact, through)
+        return refuse("KH-MAGIC-03")
+    return check_as_magic_friend(state, seat, fact) or _check_through(state, seat, fact, through)
 
 
 def play_magic_friend(state: State, seat: int, card: int, through: int) -> None:
@@ -106,8 +108,7 @@ def play_magic_friend(state: State, seat: int, card: int, through: int) -> None:
         challenge.participants[seat].append(card)
     else:
         state.sides[seat].friends.append(card)
-    if state.log is not None:
-        state.log.append(Event("magic_friend_played", seat, (card, through)))
+    note(state, "magic_friend_played", seat, card, through)
     if challenge is not None:
         next_choice(challenge)
     enter_play(state, seat, card, "friend")

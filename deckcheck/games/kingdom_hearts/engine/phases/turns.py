@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from deckcheck.core.engine import Event
-from deckcheck.games.kingdom_hearts.engine.card_moves import take_from_play
 from deckcheck.games.kingdom_hearts.engine.ongoing_effects import end_changes
+from deckcheck.games.kingdom_hearts.engine.refusals import refuse
+from deckcheck.games.kingdom_hearts.engine.stack import happen
 from deckcheck.games.kingdom_hearts.engine.state import State
-from deckcheck.games.kingdom_hearts.engine.triggers import happen
 from deckcheck.games.kingdom_hearts.engine.values import cards_to_draw
-from deckcheck.games.kingdom_hearts.engine.zones import discard_friend, draw, to_discard
+from deckcheck.games.kingdom_hearts.engine.zones import discard_friend, draw, take_from_play, to_discard
+from deckcheck.simulator.parts.flow import Refusal, note
 
 
 def start_turn(state: State) -> None:
     state.phase = "draw"
-    if state.log is not None:
-        state.log.append(Event("turn_started", state.active, (state.turn,)))
+    note(state, "turn_started", state.active, state.turn)
     if state.moments:
         happen(state, "turn_start", state.active)
 
 
-def refuse_draw(state: State, seat: int) -> str:
-    return "" if state.phase == "draw" and seat == state.active else "KH-TURN-01"
+def check_draw(state: State, seat: int) -> Refusal | None:
+    return None if state.phase == "draw" and seat == state.active else refuse("KH-TURN-01")
 
 
 def draw_cards(state: State, seat: int) -> None:
@@ -29,10 +28,10 @@ def draw_cards(state: State, seat: int) -> None:
     state.phase = "action"
 
 
-def refuse_end_action(state: State, seat: int) -> str:
+def check_end_action(state: State, seat: int) -> Refusal | None:
     if state.phase != "action" or seat != state.active:
-        return "KH-TURN-01"
-    return "" if state.battle is None else "KH-TURN-08"
+        return refuse("KH-TURN-01")
+    return None if state.battle is None else refuse("KH-TURN-08")
 
 
 def end_action_phase(state: State, seat: int) -> None:
@@ -42,8 +41,7 @@ def end_action_phase(state: State, seat: int) -> None:
         side.no_world += 1
     _clear_damage(state)
     state.phase = "challenge"
-    if state.log is not None:
-        state.log.append(Event("action_phase_ended", seat))
+    note(state, "action_phase_ended", seat)
 
 
 def _clear_damage(state: State) -> None:
@@ -52,8 +50,10 @@ def _clear_damage(state: State) -> None:
             side.damage.clear()
 
 
-def refuse_skip(state: State, seat: int) -> str:
-    return "" if state.phase == "challenge" and seat == state.active and state.challenge is None else "KH-CHALLENGE-01"
+def check_skip(state: State, seat: int) -> Refusal | None:
+    return (
+        None if state.phase == "challenge" and seat == state.active and state.challenge is None else refuse("KH-CHALLENGE-01")
+    )
 
 
 def skip_challenge(state: State, seat: int) -> None:
@@ -84,11 +84,11 @@ def _discard_magic_friends(state: State) -> None:
             discard_friend(state, state.active, card)
 
 
-def refuse_discard(state: State, seat: int, cards: tuple[int, ...]) -> str:
+def check_discard(state: State, seat: int, cards: tuple[int, ...]) -> Refusal | None:
     if state.phase != "discard" or seat != state.active:
-        return "KH-TURN-01"
+        return refuse("KH-TURN-01")
     allowed = discardable(state, seat)
-    return "" if len(set(cards)) == len(cards) and all(card in allowed for card in cards) else "KH-DISCARD-02"
+    return None if len(set(cards)) == len(cards) and all(card in allowed for card in cards) else refuse("KH-DISCARD-02")
 
 
 def discardable(state: State, seat: int) -> list[int]:
@@ -114,8 +114,7 @@ def discard_cards(state: State, seat: int, cards: tuple[int, ...]) -> None:
 
 def _end_turn(state: State) -> None:
     """Clear counters, end changes and start the opponent's turn (KH-DISCARD-04, KH-SETUP-09)."""
-    if state.log is not None:
-        state.log.append(Event("turn_ended", state.active))
+    note(state, "turn_ended", state.active)
     side = state.sides[state.active]
     side.moves = side.battles = side.challenges = 0
     side.extra_moves = side.extra_battles = side.extra_challenges = 0

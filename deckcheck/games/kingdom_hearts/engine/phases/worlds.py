@@ -2,45 +2,45 @@
 
 from __future__ import annotations
 
-from deckcheck.core.engine import Event
-from deckcheck.games.kingdom_hearts.engine.card_moves import put_on_world
 from deckcheck.games.kingdom_hearts.engine.cards import DARK_KINDS
-from deckcheck.games.kingdom_hearts.engine.ending import end_game
-from deckcheck.games.kingdom_hearts.engine.heart_points import gain_hp, lose_hp
-from deckcheck.games.kingdom_hearts.engine.ongoing_effects import CARD_TEXT, is_forbidden
+from deckcheck.games.kingdom_hearts.engine.ending import end_game, gain_hp, lose_hp
+from deckcheck.games.kingdom_hearts.engine.ongoing_effects import is_forbidden
+from deckcheck.games.kingdom_hearts.engine.refusals import CARD_TEXT, refuse
+from deckcheck.games.kingdom_hearts.engine.stack import card_played, carry_out, happen
 from deckcheck.games.kingdom_hearts.engine.state import State
-from deckcheck.games.kingdom_hearts.engine.triggers import card_played, carry_out, happen
 from deckcheck.games.kingdom_hearts.engine.values import dark_capacity
 from deckcheck.games.kingdom_hearts.engine.zones import (
     discard_friend,
     enter_play,
     friends_of,
     play_from_hand,
+    put_on_world,
     remove_world,
     to_discard,
     total_level,
 )
+from deckcheck.simulator.parts.flow import Refusal, note
 
 
-def refuse_moves(state: State, seat: int) -> str:
-    """Return the clause that keeps a player from moving at all; empty if there is none."""
+def check_moves(state: State, seat: int) -> Refusal | None:
+    """Return what keeps a player from moving at all."""
     side = state.sides[seat]
     if state.phase != "action" or seat != state.active or state.battle is not None:
-        return "KH-MOVE-10"
+        return refuse("KH-MOVE-10")
     if side.moves > side.extra_moves:
-        return "KH-TURN-06"
+        return refuse("KH-TURN-06")
     if side.escaped:
-        return "KH-MOVE-05"
+        return refuse("KH-MOVE-05")
     if side.dark:
-        return "KH-MOVE-03"
-    return CARD_TEXT if is_forbidden(state, seat, "move") else ""
+        return refuse("KH-MOVE-03")
+    return refuse(CARD_TEXT) if is_forbidden(state, seat, "move") else None
 
 
-def refuse_move(state: State, seat: int, card: int) -> str:
-    clause = refuse_moves(state, seat)
-    if clause:
-        return clause
-    return "" if card in state.sides[seat].hand and state.cards[card].kind == "world" else "KH-MOVE-01"
+def check_move(state: State, seat: int, card: int) -> Refusal | None:
+    refusal = check_moves(state, seat)
+    if refusal is not None:
+        return refusal
+    return None if card in state.sides[seat].hand and state.cards[card].kind == "world" else refuse("KH-MOVE-01")
 
 
 def move(state: State, seat: int, card: int) -> None:
@@ -52,8 +52,7 @@ def move(state: State, seat: int, card: int) -> None:
     side.placed = 0
     side.moves += 1
     enter_play(state, seat, card, "world")
-    if state.log is not None:
-        state.log.append(Event("world_reached", seat, (card, total_level(state, seat))))
+    note(state, "world_reached", seat, card, total_level(state, seat))
     gain_hp(state, seat, 1, f"move to {state.cards[card].title}")
     if total_level(state, seat) >= state.world_goal:
         end_game(state, seat, "KH-WIN-01")
@@ -64,21 +63,20 @@ def move(state: State, seat: int, card: int) -> None:
     carry_out(state, seat, card, state.cards[card].played)
 
 
-def refuse_escape(state: State, seat: int) -> str:
+def check_escape(state: State, seat: int) -> Refusal | None:
     side = state.sides[seat]
     if state.phase != "action" or seat != state.active:
-        return "KH-TURN-01"
+        return refuse("KH-TURN-01")
     if side.battles or side.escaped or not side.dark:
-        return "KH-ESCAPE-01"
-    return CARD_TEXT if is_forbidden(state, seat, "escape") else ""
+        return refuse("KH-ESCAPE-01")
+    return refuse(CARD_TEXT) if is_forbidden(state, seat, "escape") else None
 
 
 def escape(state: State, seat: int) -> None:
     """Lose the World Card, the Dark Cards on it, all Friends and a Heart Point, in this order (KH-ESCAPE-02 to 07)."""
     side = state.sides[seat]
     side.escaped = True
-    if state.log is not None:
-        state.log.append(Event("world_escaped", seat))
+    note(state, "world_escaped", seat)
     world = side.worlds[-1]
     to_discard(state, world)
     remove_world(state, seat, world)
@@ -87,30 +85,29 @@ def escape(state: State, seat: int) -> None:
     lose_hp(state, ((seat, 1),), "escape")
 
 
-def refuse_disruption(state: State, seat: int) -> str:
-    """Return the clause that keeps a player from putting any Dark Card on the opponent's World."""
+def check_disruption(state: State, seat: int) -> Refusal | None:
+    """Return what keeps a player from putting any Dark Card on the opponent's World."""
     if state.phase != "action" or seat != state.active:
-        return "KH-DISRUPT-01"
+        return refuse("KH-DISRUPT-01")
     if not state.sides[1 - seat].worlds:
-        return "KH-DISRUPT-03"
+        return refuse("KH-DISRUPT-03")
     if dark_capacity(state, 1 - seat) <= 0:
-        return "KH-DISRUPT-04"
-    return CARD_TEXT if is_forbidden(state, seat, "disrupt") else ""
+        return refuse("KH-DISRUPT-04")
+    return refuse(CARD_TEXT) if is_forbidden(state, seat, "disrupt") else None
 
 
-def refuse_dark(state: State, seat: int, card: int) -> str:
+def check_dark(state: State, seat: int, card: int) -> Refusal | None:
     fact = state.cards[card]
     if card not in state.sides[seat].hand or fact.kind not in DARK_KINDS:
-        return "KH-DISRUPT-01"
-    clause = refuse_disruption(state, seat)
-    if clause:
-        return clause
-    return "KH-DISRUPT-06" if fact.level > total_level(state, 1 - seat) else ""
+        return refuse("KH-DISRUPT-01")
+    refusal = check_disruption(state, seat)
+    if refusal is not None:
+        return refusal
+    return refuse("KH-DISRUPT-06") if fact.level > total_level(state, 1 - seat) else None
 
 
 def play_dark(state: State, seat: int, card: int) -> None:
     play_from_hand(state, seat, card)
     put_on_world(state, seat, card)
-    if state.log is not None:
-        state.log.append(Event("dark_card_placed", seat, (card,)))
+    note(state, "dark_card_placed", seat, card)
     card_played(state, seat, card, role="dark")

@@ -116,7 +116,7 @@ def _not_robbed(state: State, card: int, seat: int) -> bool:
 
 
 def _ticks(state: State, card: int, seat: int, data: Data) -> bool:
-    """KOD-142: an End Phase of the opponent counts since the summon, be it a Hidden one."""
+    """KOD-142: an End Phase of the opponent counts since the summon, which may be a Hidden one."""
     return state.zone[card] == FRONT and triggers.foes_event(state, card, seat, data)
 
 

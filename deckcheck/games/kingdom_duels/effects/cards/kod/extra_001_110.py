@@ -163,7 +163,7 @@ CARDS: dict[str, CardEffects] = {
             Static("base_atk", conditions.itself, _material_value(1, "atk")),
             Static("base_def", conditions.itself, _material_value(2, "def_")),
         ),
-        triggers=(triggers.account("summoned", _count_bonus, triggers.self_event),),
+        triggers=(triggers.bookkeeping("summoned", _count_bonus, triggers.self_event),),
     ),
     "KOD-105": CardEffects(  # Chaos Soldier
         summon=Summon("ritual", by="Chaos Ritual"),

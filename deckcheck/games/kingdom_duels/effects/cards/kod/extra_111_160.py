@@ -193,7 +193,7 @@ def _throws_back(state: State, card: int, seat: int, data: Data) -> bool:
 def _gain_power(state: State, card: int, seat: int, data: Data) -> None:
     """KOD-112: the attack that falls on the attacker itself is stronger by what separates the two."""
     gap = abs(atk_of(state, card) - atk_of(state, data[0]))
-    state.mods.append(Mod("attack_power", data[0], gap, state.turn))
+    state.changes.append(Mod("attack_power", data[0], gap, state.turn))
     marks.mark(state, data[0], "thrown_back", (card, gap), state.turn)
 
 
@@ -227,7 +227,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("alter", ("Devilzoa",), by="Metalized"),
         triggers=(
             *battles.turns_attack(_throws_back, _gain_power, optional=True),
-            triggers.account(
+            triggers.bookkeeping(
                 "attack_over", _attack_ends, lambda state, card, seat, data: marks.marked(state, data[0], "thrown_back")
             ),
         ),
@@ -280,7 +280,7 @@ CARDS: dict[str, CardEffects] = {
     "KOD-144": CardEffects(  # Magician of Black Chaos
         summon=Summon("ritual", by="Chaos Black Magic Ritual"),
         statics=(Static("also_attribute", conditions.itself, "light"), Static("immune_type", conditions.itself, "Hypnotized")),
-        triggers=(triggers.account("battled", _erase, lambda state, card, seat, data: card in data[:2]),),
+        triggers=(triggers.bookkeeping("battled", _erase, lambda state, card, seat, data: card in data[:2]),),
     ),
     "KOD-146": CardEffects(  # Thousand-Eyes Sacrifice
         summon=Summon("fusion", ("Sacrifice", "Thousand-Eyes Heresy God")),

@@ -16,6 +16,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.consequences import Happened
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
@@ -25,7 +26,6 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.foresight import Happened
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.terrains import PRINTED, TERRAINS
 from deckcheck.games.kingdom_duels.engine.values import def_of, monsters
@@ -152,7 +152,7 @@ CARDS: dict[str, CardEffects] = {
         uses=(
             ActivatedEffect(
                 _keep_darkness,
-                can=answers.answers_deed(_darkness_kept),
+                can=answers.responds_to_outcome(_darkness_kept),
                 slow=False,
             ),
         )

@@ -124,7 +124,7 @@ def _soften(state: State, card: int, seat: int, data: Data) -> None:
     for other in victims:
         mine = [mod for mod in state.changes.of("type") if mod.card == other and mod.value == "Petrified"]
         for mod in mine[:1]:
-            state.mods.remove(mod)
+            state.changes.remove(mod)
 
 
 CARDS: dict[str, CardEffects] = {

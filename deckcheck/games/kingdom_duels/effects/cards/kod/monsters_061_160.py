@@ -277,6 +277,6 @@ CARDS: dict[str, CardEffects] = {
                 limit="duel",
             ),
         ),
-        triggers=(triggers.account("end_phase", _doom_nears, _doom_counts),),
+        triggers=(triggers.bookkeeping("end_phase", _doom_nears, _doom_counts),),
     ),
 }

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, situations, summons
 from deckcheck.games.kingdom_duels.engine.activated_effects import aimed_at, answered_link
+from deckcheck.games.kingdom_duels.engine.consequences import Happened, would
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, HIDDEN_ATK, MAIN2, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.foresight import Happened, would
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import in_play
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, given_types, monsters, types_of
@@ -80,7 +80,7 @@ def _hold_types(state: State, card: int) -> bool:
     for other in all_monsters(state):
         sealed = works and _SEALED(state, card, other)
         if sealed and other not in held:
-            known = tuple(mod for mod in state.mods if mod.card == other and mod.kind in ("type", "lose_type"))
+            known = tuple(mod for mod in state.changes if mod.card == other and mod.kind in ("type", "lose_type"))
             wet = {"Dampened"} & types_of(state, other)  # a Terrain gives and takes it
             marks.mark(state, other, "held_types", (*given_types(state, other), *wet))
             marks.mark(state, other, "types_before", known)
@@ -99,19 +99,19 @@ def _keep_types_out(state: State, monster: int) -> bool:
     known = marks.marks(state, monster, "types_before")[0]
     new = [
         mod
-        for mod in state.mods
+        for mod in state.changes
         if mod.card == monster and mod.kind in ("type", "lose_type") and mod.value != "Sealed" and mod not in known
     ]
     for mod in new:
-        state.mods.remove(mod)
-        state.mods.append(mod._replace(kind=f"waiting_{mod.kind}"))
+        state.changes.remove(mod)
+        state.changes.append(mod._replace(kind=f"waiting_{mod.kind}"))
     return bool(new)
 
 
 def _let_types_in(state: State, monster: int) -> None:
-    for mod in [mod for mod in state.mods if mod.card == monster and mod.kind in ("waiting_type", "waiting_lose_type")]:
-        state.mods.remove(mod)
-        state.mods.append(mod._replace(kind=mod.kind.removeprefix("waiting_")))
+    for mod in [mod for mod in state.changes if mod.card == monster and mod.kind in ("waiting_type", "waiting_lose_type")]:
+        state.changes.remove(mod)
+        state.changes.append(mod._replace(kind=mod.kind.removeprefix("waiting_")))
 
 
 _PROTECTOR = conditions.both(conditions.is_monster, conditions.face_up, conditions.of_type("Protector"))

@@ -59,7 +59,7 @@ def _may_dodge(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _jump_back(state: State, card: int, seat: int, data: Data) -> None:
     for mod in list(state.changes.of("dodged")):
-        state.mods.remove(mod)
+        state.changes.remove(mod)
         if state.zone[mod.card] == FRONT:
             terrains.move(state, mod.card, mod.value)
 
@@ -129,7 +129,9 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("battle_proof", _toon_among_equals),),
         triggers=(
             Trigger("attacked", _dodge, _may_dodge),
-            triggers.account("battle_phase_ends", _jump_back, lambda state, card, seat, data: "dodged" in state.changes.kinds),
+            triggers.bookkeeping(
+                "battle_phase_ends", _jump_back, lambda state, card, seat, data: "dodged" in state.changes.kinds
+            ),
         ),
     ),
     "KOD-107": CardEffects(  # Spell Reflecting Armor
@@ -152,7 +154,7 @@ CARDS: dict[str, CardEffects] = {
     "KOD-157": CardEffects(  # Cyndia
         uses=(ActivatedEffect(_tragedy, charges=1, limit=""),),
         triggers=(
-            triggers.account(
+            triggers.bookkeeping(
                 "end_phase", _tragedy_nears, lambda state, card, seat, data: data[0] in marks.marks(state, card, "tragedy")
             ),
         ),

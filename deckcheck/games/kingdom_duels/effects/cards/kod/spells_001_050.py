@@ -16,6 +16,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.changes import Changes
 from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.materials import Option
@@ -163,7 +164,7 @@ def _awaken(state: State, card: int, seat: int, targets: Targets) -> None:
     """KOD-047: who was stone already is so no longer."""
     stone = [mod for mod in state.changes.of("type") if mod.card == targets[0] and mod.value == "Petrified"]
     if state.host[card] == targets[0]:
-        state.mods = [mod for mod in state.mods if mod not in stone]
+        state.changes = Changes([mod for mod in state.changes if mod not in stone])
 
 
 def _box_targets(state: State, card: int, seat: int) -> list[Targets]:
@@ -192,7 +193,7 @@ def _boxed(state: State, word: str, seat: int, victim: int, mage: int) -> None:
 CARDS: dict[str, CardEffects] = {
     "KOD-003": CardEffects(  # Flotation Ring
         equip_to=conditions.named("Castle of Darkening"),
-        statics=(Static("type", conditions.its_bearer, "Flying"), Static("effects_stand", conditions.its_bearer)),
+        statics=(Static("type", conditions.its_bearer, "Flying"), Static("effects_unnegatable", conditions.its_bearer)),
         uses=(ActivatedEffect(_find_castle, can=_castle_there, zone="hand", slow=True, limit="duel"),),
         saves=_ring_breaks,
     ),
@@ -209,7 +210,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(
             Trigger("standby", triggers.destroy_itself, triggers.own_event, optional=True, limit="turn"),
             Trigger("materials_used", _note_bearer, lambda state, card, seat, data: state.host[card] == data[0], at_once=True),
-            triggers.account("destroyed", _shield_shatters, _bearer_was_destroyed),
+            triggers.bookkeeping("destroyed", _shield_shatters, _bearer_was_destroyed),
             Trigger("left_field", _set_free, triggers.self_event, at_once=True),
         ),
     ),
@@ -224,8 +225,8 @@ CARDS: dict[str, CardEffects] = {
     "KOD-032": CardEffects(  # Shield in the Right Hand, Sword in the Left Hand
         activate=ActivatedEffect(_swap_values, cost=_count_sides),
         triggers=(
-            triggers.account("summoned", _left_out, _not_swapped),
-            triggers.account("flipped", _left_out, _not_swapped),
+            triggers.bookkeeping("summoned", _left_out, _not_swapped),
+            triggers.bookkeeping("flipped", _left_out, _not_swapped),
         ),
     ),
     "KOD-046": CardEffects(activate=ActivatedEffect(_box, targets=_box_targets)),  # Magic Box of Death

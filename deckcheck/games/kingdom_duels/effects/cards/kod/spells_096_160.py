@@ -11,9 +11,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     control,
     lasting,
     marks,
-    offerings,
     piles,
     places,
+    ritual_materials,
     rituals,
     spells,
     summons,
@@ -32,9 +32,10 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 from deckcheck.games.kingdom_duels.engine.copies import become_for_good
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, note, turn_face
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, turn_face
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play
 from deckcheck.games.kingdom_duels.engine.values import all_monsters
+from deckcheck.simulator.parts.flow import note
 
 
 def _brain_control(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -54,7 +55,7 @@ def _controlled(state: State, word: str, card: int, seat: int, target: int) -> N
         changes.take_type(state, "Hypnotized", target)
 
 
-_LIGHT_AND_DARK = offerings.of_levels(8, conditions.of_attribute("light"), conditions.of_attribute("dark"))
+_LIGHT_AND_DARK = ritual_materials.of_levels(8, conditions.of_attribute("light"), conditions.of_attribute("dark"))
 
 
 def _and_dark(effects: CardEffects) -> CardEffects:
@@ -208,7 +209,7 @@ CARDS: dict[str, CardEffects] = {
     "KOD-096": CardEffects(  # Copycat
         activate=ActivatedEffect(_copy, can=_toons_came, targets=_originals, stays=True),
         triggers=(
-            triggers.account(
+            triggers.bookkeeping(
                 "activated",
                 lambda state, card, seat, data: marks.mark(state, -1 - seat, "toon_world_played", True, PERMANENT),
                 lambda state, card, seat, data: (
@@ -237,7 +238,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(control.gives_back("standby"),),
     ),
     "KOD-104": _and_dark(  # Chaos Ritual
-        rituals.ritual(rituals.ritual_materials(2, offerings.MANY, _LIGHT_AND_DARK, hand=True))
+        rituals.ritual(rituals.tributes(2, ritual_materials.MANY, _LIGHT_AND_DARK, hand=True))
     ),
     "KOD-124": CardEffects(  # Bandit
         activate=ActivatedEffect(
@@ -253,6 +254,6 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_neutralize, targets=_continuous)
     ),
     "KOD-143": rituals.ritual(  # Chaos Black Magic Ritual
-        rituals.ritual_materials(2, offerings.MANY, offerings.of_levels(8, every=(conditions.is_normal, _on_field)))
+        rituals.tributes(2, ritual_materials.MANY, ritual_materials.of_levels(8, every=(conditions.is_normal, _on_field)))
     ),
 }

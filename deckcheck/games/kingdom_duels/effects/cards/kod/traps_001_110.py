@@ -26,10 +26,11 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     TrapTrigger,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, note, opponents
+from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.statics import has_player, last
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.simulator.parts.flow import note
 
 
 def _throw(state: State, card: int, seat: int, targets: Targets) -> None:

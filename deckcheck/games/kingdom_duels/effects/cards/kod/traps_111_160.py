@@ -172,8 +172,8 @@ def _rewind(state: State, card: int, seat: int, data: Data) -> None:
     changed = [mod for source, mod in marks.marks(state, -1 - seat, "changed_now") if source == card]
     for monster, materials in marks.marks(state, card, "turns_back"):
         if monster in data[2]:
-            for mod in [mod for mod in dict.fromkeys(changed) if mod.card == monster and mod in state.mods]:
-                state.mods.remove(mod)
+            for mod in [mod for mod in dict.fromkeys(changed) if mod.card == monster and mod in state.changes]:
+                state.changes.remove(mod)
             cards = [other for other in (monster, *materials) if state.zone[other] == GRAVE]
             summons.special_summon(state, seat, cards, then=_offer_other_time, arguments=(seat,))
     marks.unmark(state, "turns_back", card=card)
@@ -206,8 +206,8 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_turn_back_time),
         trap=TrapTrigger("battle_pending", _one_falls),
         triggers=(
-            triggers.account("changed", _note_lasting, lambda state, card, seat, data: data[1] in _OF_VALUES),
-            triggers.account("battled", _rewind, _fell_in_time),
+            triggers.bookkeeping("changed", _note_lasting, lambda state, card, seat, data: data[1] in _OF_VALUES),
+            triggers.bookkeeping("battled", _rewind, _fell_in_time),
             triggers.forgets("attack_over", "turns_back"),
         ),
     ),

@@ -223,10 +223,10 @@ CARDS: dict[str, CardEffects] = {
         trap=TrapTrigger("summoned", triggers.foe_summons(_falls_in)),
         triggers=(
             Trigger("end_phase", _dry_up, triggers.own_event),
-            triggers.account(
+            triggers.bookkeeping(
                 "destroyed", _swallowed, lambda state, card, seat, data: bool(data[2] == "effect" and data[3] == card)
             ),
-            triggers.account(
+            triggers.bookkeeping(
                 "end_phase", _digest, lambda state, card, seat, data: bool(marks.marked_cards(state, "swallowed", card))
             ),
         ),

@@ -166,7 +166,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("fusion", ("Phantom Beast King Gazelle", "Baphomet")),
         triggers=(
             Trigger("left_field", _free_material, triggers.self_event, optional=True, limit="turn"),
-            triggers.account("materials_used", _note_materials, triggers.self_event),
+            triggers.bookkeeping("materials_used", _note_materials, triggers.self_event),
         ),
     ),
     "LEN-109": CardEffects(  # Rainbow Snake Eingana

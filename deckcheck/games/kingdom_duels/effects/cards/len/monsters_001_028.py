@@ -31,8 +31,9 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.simulator.parts.flow import note
 
 
 def _spread_poison(state: State, card: int, seat: int, board: int, column: int) -> None:

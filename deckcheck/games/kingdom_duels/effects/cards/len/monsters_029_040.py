@@ -186,7 +186,7 @@ CARDS: dict[str, CardEffects] = {
                 limit="duel",
             ),
         ),
-        triggers=(triggers.account("summoned", _note_maker, _made_by_spell), summons.NOTES_MATERIALS),
+        triggers=(triggers.bookkeeping("summoned", _note_maker, _made_by_spell), summons.NOTES_MATERIALS),
     ),
     # Sent from the field in ATK position, it fetches a monster with a low DEF.
     "LEN-040": CardEffects(  # Witch of the Black Forest

@@ -80,7 +80,7 @@ def _keep_trophies(state: State, card: int, seat: int, data: Data) -> None:
     """LEN-056: remember what it destroyed in battle."""
     for other in data[2]:
         if other != card:
-            state.mods.append(Mod("hunted", other, card, state.turn))
+            state.changes.append(Mod("hunted", other, card, state.turn))
 
 
 def _take_sword(state: State, card: int, seat: int, data: Data) -> None:

@@ -203,7 +203,7 @@ CARDS: dict[str, CardEffects] = {
     "LEN-084": CardEffects(  # Swift Black Ninja
         triggers=(
             Trigger("attacked", _vanish, _vanishing, optional=True, limit="duel", cost=_erode_trap),
-            triggers.account(
+            triggers.bookkeeping(
                 "standby", _reappear, lambda state, card, seat, data: data[0] == seat and marks.marked(state, card, "vanished")
             ),
         )
@@ -214,7 +214,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger(
                 "battle_begins", _call_number, lambda state, card, seat, data: card in data[:2], optional=True, limit="turn"
             ),
-            triggers.account(
+            triggers.bookkeeping(
                 "rolled",
                 lambda state, card, seat, data: marks.mark(state, -1 - seat, "has_rolled", True, PERMANENT),
                 triggers.own_event,

@@ -24,7 +24,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine import terrain_rules
-from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, MAIN1
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Fits, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -119,7 +119,7 @@ def _recalled(state: State, chosen: Targets) -> None:
 
 
 def _watch_atk(state: State, card: int, seat: int, data: Data) -> None:
-    """LEN-142: keeps account of its ATK in the Main Phase of its player."""
+    """LEN-142: records its ATK in the Main Phase of its player."""
     if _atk_moved(state, card):
         marks.mark(state, card, "atk_moved", True, state.turn)
     marks.unmark(state, "last_atk", card=card)
@@ -151,13 +151,13 @@ def _dragon_gear(state: State, card: int, other: int) -> Fits:
         printed = getattr(state.game.effects[equip].equip_to, "printed", None)
         if printed is None:
             return False
-        before, found = state.mods, False
+        before, found = state.changes, False
         for attribute in ("dark", "earth", "fire", "light", "water", "wind"):
-            state.mods = [*before, Mod("attribute", monster, attribute, state.turn)]
+            state.changes = Changes([*before, Mod("attribute", monster, attribute, state.turn)])
             others_too = printed(state, equip, monster)
-            state.mods.append(Mod("type", monster, "Dragon", state.turn))
+            state.changes.append(Mod("type", monster, "Dragon", state.turn))
             found = found or (not others_too and printed(state, equip, monster))
-        state.mods = before
+        state.changes = before
         return found
 
     return fits
@@ -200,7 +200,7 @@ CARDS: dict[str, CardEffects] = {
                 cost=costs.tribute_itself,
             ),
         ),
-        triggers=(triggers.account("destroyed", _remember_fallen, _own_fell),),
+        triggers=(triggers.bookkeeping("destroyed", _remember_fallen, _own_fell),),
     ),
     "LEN-166": CardEffects(strike=strikes.strike_monster(_pin_down, "earth")),  # Ground Attacker Bugroth
     "LEN-168": CardEffects(  # Command Angel
@@ -208,8 +208,8 @@ CARDS: dict[str, CardEffects] = {
         flip=ActivatedEffect(_recall, limit=""),
         triggers=(
             Trigger("standby", _slip_off, triggers.own_event, optional=True, limit="turn"),
-            triggers.account("end_phase", _return_by_evening, _must_return),
-            triggers.account(
+            triggers.bookkeeping("end_phase", _return_by_evening, _must_return),
+            triggers.bookkeeping(
                 "destroyed",
                 lambda state, card, seat, data: marks.mark(state, data[0], "machine_fell", True, state.turn),
                 _machine_warrior_fell,

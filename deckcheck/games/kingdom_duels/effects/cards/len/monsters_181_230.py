@@ -20,12 +20,14 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.changes import Changes
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, FRONT, GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.phases.battle import attack_anew
-from deckcheck.games.kingdom_duels.engine.state import State, ask, note, push_after_chain
+from deckcheck.games.kingdom_duels.engine.state import State, ask, push_after_chain
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of
+from deckcheck.simulator.parts.flow import note
 
 
 def _to_space(state: State, card: int, seat: int, data: Data) -> None:
@@ -35,7 +37,7 @@ def _to_space(state: State, card: int, seat: int, data: Data) -> None:
 def _fire_cannon(state: State, card: int, seat: int, monster: int) -> None:
     """LEN-201: spends all its power on the monster of a Terrain."""
     strikes.weaken_or_destroy(state, seat, monster, atk_of(state, card))
-    state.mods = [mod for mod in state.mods if mod.card != card or mod.kind != "atk"]
+    state.changes = Changes([mod for mod in state.changes if mod.card != card or mod.kind != "atk"])
     changes.modify_atk(state, card, -atk_of(state, card), ON_FIELD)  # what equips and others gave is gone too
 
 

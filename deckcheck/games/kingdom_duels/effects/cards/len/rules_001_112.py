@@ -18,12 +18,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     situations,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
+from deckcheck.games.kingdom_duels.engine.consequences import Happened
 from deckcheck.games.kingdom_duels.engine.constants import DEF, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.foresight import Happened
 from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending
-from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, level_of
+from deckcheck.simulator.parts.flow import note
 
 
 def _attack_on_normal(state: State, card: int, seat: int) -> bool:
@@ -102,7 +103,7 @@ def _loses_life(state: State, card: int, seat: int) -> Happened:
 
 
 def _hurting_answer(state: State, card: int, seat: int) -> bool:
-    return not _kuriboh_spent(state, card) and answers.answers_deed(_loses_life)(state, card, seat)
+    return not _kuriboh_spent(state, card) and answers.responds_to_outcome(_loses_life)(state, card, seat)
 
 
 def _fluff_effect(state: State, card: int, seat: int, targets: Targets) -> None:

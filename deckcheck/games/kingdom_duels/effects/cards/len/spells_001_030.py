@@ -21,7 +21,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DEF, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.idleness import give_warning
+from deckcheck.games.kingdom_duels.engine.ending import give_warning
 from deckcheck.games.kingdom_duels.engine.phases.battle import attack_allowed, may_attack, targets_of
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.statics import has_player
@@ -134,7 +134,7 @@ CARDS: dict[str, CardEffects] = {
             targets=targets.monster("own", conditions.of_type("Dinosaur")),
         ),
         triggers=(
-            triggers.account(
+            triggers.bookkeeping(
                 "battled",
                 lambda state, card, seat, data: marks.mark(state, -1 - seat, "dinosaur_bit", True, state.turn),
                 _bites,

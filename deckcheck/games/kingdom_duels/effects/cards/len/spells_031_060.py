@@ -25,10 +25,11 @@ from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, GRAVE, ON_FIELD, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, in_rear, note
+from deckcheck.games.kingdom_duels.engine.state import State, in_rear
 from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
+from deckcheck.simulator.parts.flow import note
 
 
 def _to_bearer(state: State, card: int, seat: int, data: Data) -> None:
@@ -168,7 +169,7 @@ def _set_loot(state: State, word: str, loot: int, seat: int) -> None:
 def _loot_goes_to(state: State, player: int, loot: int, seat: int) -> None:
     spells.set_down(state, loot, seat)
     if changes.home(state, player) != changes.home(state, seat):
-        state.mods.append(Mod("controller", loot, changes.home(state, player), ON_FIELD))
+        state.changes.append(Mod("controller", loot, changes.home(state, player), ON_FIELD))
     for other in places.everyone(state, seat):
         piles.know(state, other, loot)
 

@@ -9,8 +9,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     lasting,
     marks,
-    offerings,
     places,
+    ritual_materials,
     rituals,
     strikes,
     summons,
@@ -78,7 +78,7 @@ def _zombie_or_normal(state: State, card: int, other: int) -> bool:
 
 def _different_attributes(state: State, cards: Targets) -> bool:
     """LEN-108: two Reptillian monsters; one with two attributes differs from any other."""
-    if not offerings.matching(conditions.of_type("Reptillian"))(state, cards):
+    if not ritual_materials.matching(conditions.of_type("Reptillian"))(state, cards):
         return False
     return len(attributes_of(state, cards[0]) | attributes_of(state, cards[1])) > 1
 
@@ -235,7 +235,7 @@ CARDS: dict[str, CardEffects] = {
             lasting.UNBIND,
         ),
     ),
-    "LEN-108": rituals.ritual(rituals.ritual_materials(2, 2, _different_attributes)),  # Snake Fangs Ritual
+    "LEN-108": rituals.ritual(rituals.tributes(2, 2, _different_attributes)),  # Snake Fangs Ritual
     "LEN-110": CardEffects(  # Rainbow-Colored Blessing
         equip_to=conditions.both(conditions.own, conditions.no(conditions.of_attribute("light"))),
         activate=ActivatedEffect(
@@ -244,7 +244,7 @@ CARDS: dict[str, CardEffects] = {
         uses=(ActivatedEffect(_into_rainbow, targets=_to_rainbow, slow=True),),
         statics=(Static("force_bonus", marks.marked_by("in_rainbow")), Static("no_bonus", _other_in_column)),
         triggers=(
-            triggers.account(
+            triggers.bookkeeping(
                 "end_phase", _leave_rainbow, lambda state, card, seat, data: bool(marks.marked_cards(state, "in_rainbow", card))
             ),
             *terrains.WHILE_FACE_UP,

@@ -20,7 +20,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import HAND, ON_FIELD, ON_FIELD_ZONES, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.materials import Option, duelist_names, extra_options
@@ -51,26 +51,26 @@ def _bearer_hurts(state: State, card: int, seat: int, data: Data) -> bool:
 def _gain_for_damage(state: State, card: int, seat: int, data: Data) -> None:
     """LEN-143: what was gained is remembered, for half of it is lost later."""
     changes.gain_lp(state, seat, 800)
-    state.mods.append(Mod("bargain", card, 800, PERMANENT))
+    state.changes.append(Mod("bargain", card, 800, PERMANENT))
 
 
 def _settle_bargain(state: State, card: int, seat: int, data: Data) -> None:
     gained = sum(mod.value for mod in state.changes.of("bargain") if mod.card == card)
-    state.mods = [mod for mod in state.mods if mod.kind != "bargain" or mod.card != card]
+    state.changes = Changes([mod for mod in state.changes if mod.kind != "bargain" or mod.card != card])
     changes.lose_lp(state, seat, gained // 2)
 
 
 def _feed_sword(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-147: the tribute's power, which was noted when it was paid."""
     amount = sum(mod.value for mod in state.changes.of("fed") if mod.card == card)
-    state.mods = [mod for mod in state.mods if mod.kind != "fed" or mod.card != card]
+    state.changes = Changes([mod for mod in state.changes if mod.kind != "fed" or mod.card != card])
     if state.host[card] >= 0:
         changes.modify_atk(state, state.host[card], amount, lasting.until_standby(seat))
 
 
 @costs.taking(1)
 def _pay_sword(state: State, card: int, seat: int, targets: Targets) -> None:
-    state.mods.append(Mod("fed", card, atk_of(state, targets[0]) // 2, state.turn))
+    state.changes.append(Mod("fed", card, atk_of(state, targets[0]) // 2, state.turn))
     actions.tribute(state, targets[0])
 
 

@@ -11,9 +11,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     costs,
     lasting,
     marks,
-    offerings,
     places,
     resolves,
+    ritual_materials,
     rituals,
     summons,
     targets,
@@ -59,12 +59,12 @@ def _short(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _recycled(state: State, cards: Targets) -> bool:
     """LEN-173: Machine King and other strong Machines, or three Machines of eight Levels."""
-    if not offerings.matching(conditions.of_type("Machine"))(state, cards):
+    if not ritual_materials.matching(conditions.of_type("Machine"))(state, cards):
         return False
     kings = [candidate for candidate in cards if conditions.named("Machine King")(state, candidate, candidate)]
     if any(all(level_of(state, other) >= 4 for other in cards if other != king) for king in kings):
         return True
-    return len(cards) >= 3 and offerings.total_level(state, cards) >= 8
+    return len(cards) >= 3 and ritual_materials.total_level(state, cards) >= 8
 
 
 def _call_king(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -81,18 +81,18 @@ def _negate_effects(state: State, monster: int) -> None:
         changes.change(state, monster, "negated", True, ON_FIELD)
 
 
-_RECYCLING = rituals.ritual(rituals.ritual_materials(2, offerings.MANY, _recycled))
+_RECYCLING = rituals.ritual(rituals.tributes(2, ritual_materials.MANY, _recycled))
 
 
 # LEN-177: a Blessed monster and another one that is an Angel, seven Levels together.
-_BLESSED_AND_ANGEL = offerings.of_levels(7, conditions.of_type("Blessed"), conditions.of_type("Angel"))
+_BLESSED_AND_ANGEL = ritual_materials.of_levels(7, conditions.of_type("Blessed"), conditions.of_type("Angel"))
 
 
 def _dream(state: State, card: int, seat: int, targets: Targets) -> None:
     """LEN-177: a DARK material will tell, of the last Ritual of the turn."""
     marks.unmark(state, "dark_dream", card=-1 - seat)
     if any(conditions.of_attribute("dark")(state, card, target) for target in targets):
-        state.mods.append(Mod("dark_dream", -1 - seat, True, state.turn))
+        state.changes.append(Mod("dark_dream", -1 - seat, True, state.turn))
 
 
 def _open_hole(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -222,10 +222,10 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_call_king), stays=True, uses=_RECYCLING.uses
     ),
     "LEN-177": rituals.ritual(  # Dreamful Freedom Ritual
-        rituals.ritual_materials(2, offerings.MANY, _BLESSED_AND_ANGEL, hand=True), price=_dream
+        rituals.tributes(2, ritual_materials.MANY, _BLESSED_AND_ANGEL, hand=True), price=_dream
     ),
     "LEN-179": CardEffects(  # Raremetal Soul
         activate=ActivatedEffect(_metal_soul, targets=_metal_ways),
-        triggers=(triggers.account("battle_begins", _match, _stronger_rival),),
+        triggers=(triggers.bookkeeping("battle_begins", _match, _stronger_rival),),
     ),
 }

@@ -19,6 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.changes import Changes
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, FRONT, HAND, ON_FIELD_ZONES, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -97,7 +98,9 @@ def _reaches_foe(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _note_payment(state: State, card: int, seat: int, data: Data) -> None:
     """LEN-196: what its player pays, by rounds; older rounds are forgotten."""
-    state.mods = [mod for mod in state.mods if mod.kind != "paid_lp" or mod.value[0] >= state.round - 1 or mod.card != card]
+    state.changes = Changes(
+        [mod for mod in state.changes if mod.kind != "paid_lp" or mod.value[0] >= state.round - 1 or mod.card != card]
+    )
     marks.mark(state, card, "paid_lp", (state.round, data[1]), PERMANENT)
 
 
@@ -164,7 +167,7 @@ CARDS: dict[str, CardEffects] = {
             can=lambda state, card, seat: state.attack is None and marks.marked(state, -1 - seat, "sebek"),
         ),
         triggers=tuple(
-            triggers.account(event, _note_margin, _attack_against_attack)
+            triggers.bookkeeping(event, _note_margin, _attack_against_attack)
             for event in ("damage_calculation", "battle_pending")  # what is done in damage calculation counts
         ),
     ),
@@ -172,7 +175,9 @@ CARDS: dict[str, CardEffects] = {
     "LEN-196": CardEffects(  # Life Absorbing Machine
         activate=ActivatedEffect(resolves.nothing, stays=True),
         triggers=(
-            triggers.account("lp_lost", _note_payment, lambda state, card, seat, data: data[0] == seat and data[2] == "cost"),
+            triggers.bookkeeping(
+                "lp_lost", _note_payment, lambda state, card, seat, data: data[0] == seat and data[2] == "cost"
+            ),
             Trigger(
                 "standby",
                 _absorb_life,
@@ -210,12 +215,12 @@ CARDS: dict[str, CardEffects] = {
             Static("attack_unbound", marks.marked_by("unbound"), zone="any"),
         ),
         triggers=(
-            triggers.account(
+            triggers.bookkeeping(
                 "battled",
                 lambda state, card, seat, data: marks.mark(state, data[0], "struck_down", True, state.turn),
                 lambda state, card, seat, data: any(other != data[0] for other in data[2]),
             ),
-            triggers.account("attack_over", _blunt, _was_blunt),
+            triggers.bookkeeping("attack_over", _blunt, _was_blunt),
         ),
     ),
 }

@@ -141,7 +141,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         trap=TrapTrigger("summoned", triggers.foe_summons()),
-        triggers=(triggers.account("end_phase", _undress, _dressed),),
+        triggers=(triggers.bookkeeping("end_phase", _undress, _dressed),),
     ),
     # Each Draw Phase brings LP.
     "LEN-051": CardEffects(  # God's Blessing

@@ -22,7 +22,7 @@ from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger, Trigger
-from deckcheck.games.kingdom_duels.engine.idleness import give_warning
+from deckcheck.games.kingdom_duels.engine.ending import give_warning
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.statics import has_player
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by

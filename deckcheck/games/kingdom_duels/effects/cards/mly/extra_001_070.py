@@ -9,8 +9,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     control,
-    judgments,
     marks,
+    mind_puzzle_spells,
     places,
     resolves,
     statics,
@@ -166,7 +166,7 @@ def _shed_materials(state: State, card: int, seat: int, data: Data) -> None:
 def _foe_judged(state: State, card: int, other: int) -> bool:
     """MLY-061: an opponent took damage from a Judgment this turn."""
     rivals = opponents(state, seat_of(state, state.ctrl[card]))
-    return any(marks.marked(state, -1 - player, judgments.JUDGED) for player in rivals)
+    return any(marks.marked(state, -1 - player, mind_puzzle_spells.JUDGED) for player in rivals)
 
 
 CARDS: dict[str, CardEffects] = {

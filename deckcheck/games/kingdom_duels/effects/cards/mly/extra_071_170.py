@@ -104,7 +104,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("ritual", by="La Jinn Tablet Ritual"),
         statics=(statics.self_static("cannot_attack", lambda state, card, other: state.since[card] == state.turn),),
         triggers=(
-            triggers.account("attack_declared", _note_attack, triggers.attacks),
+            triggers.bookkeeping("attack_declared", _note_attack, triggers.attacks),
             Trigger(
                 "standby",
                 lambda state, card, seat, data: ask(state, seat, "hide", (card,)),
@@ -127,7 +127,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "MLY-100": CardEffects(  # White Dragon
         summon=Summon("ritual", by="White Dragon Tablet Ritual"),
-        statics=(statics.self_static("summon_stands"),),
+        statics=(statics.self_static("summon_unnegatable"),),
         triggers=(Trigger("battled", _halve_and_go_on, _beats_foe, optional=True, limit="turn"),),
     ),
     "MLY-111": CardEffects(  # Zera

@@ -202,7 +202,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         triggers=(
-            triggers.account("end_phase", _deliver, _promised),
+            triggers.bookkeeping("end_phase", _deliver, _promised),
             Trigger("activated", resolves.revive_itself, _gift_used, optional=True, limit="turn", zone="graveyard"),
         ),
     ),
@@ -290,7 +290,7 @@ CARDS: dict[str, CardEffects] = {
             *lasting.always_in(ATK),
             Static("only_attack", conditions.itself, zone="any"),
             statics.self_static("must_attack"),
-            statics.self_static("rivals_aim"),
+            statics.self_static("defender_chooses_target"),
         ),
         triggers=lasting.keeps_to(ATK),
     ),

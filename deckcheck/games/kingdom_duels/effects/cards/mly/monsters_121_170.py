@@ -22,7 +22,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     unions,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable, user_of
-from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, FRONT, HAND, HIDDEN_DEF, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, source_of
@@ -53,10 +53,10 @@ def _buried_keepers(state: State, card: int, other: int) -> int:
 
 def _def_without_own(state: State, card: int) -> int:
     """Return the DEF that a card would have without its own effects."""
-    mods = state.mods
-    state.mods = [*mods, Mod("negated", card, True, ON_FIELD)]
+    before = state.changes
+    state.changes = Changes([*before, Mod("negated", card, True, ON_FIELD)])
     value = def_of(state, card)
-    state.mods = mods
+    state.changes = before
     return value
 
 
@@ -277,9 +277,9 @@ CARDS: dict[str, CardEffects] = {
     "MLY-141": CardEffects(  # Gravekeeper's Priest
         uses=(ActivatedEffect(resolves.if_still(_OWN_DIVINE, _consecrate), targets=_OWN_DIVINE, slow=True),),
         triggers=(
-            triggers.account("summoned", _consecrate_newcomer, _is_played),
-            triggers.account("activated", _consecrate_newcomer, _is_played),
-            triggers.account("card_set", _note_origin, lambda state, card, seat, data: data[2] not in (HAND, BACK)),
+            triggers.bookkeeping("summoned", _consecrate_newcomer, _is_played),
+            triggers.bookkeeping("activated", _consecrate_newcomer, _is_played),
+            triggers.bookkeeping("card_set", _note_origin, lambda state, card, seat, data: data[2] not in (HAND, BACK)),
         ),
     ),
     "MLY-142": CardEffects(  # Hades, Demon King of the Underworld

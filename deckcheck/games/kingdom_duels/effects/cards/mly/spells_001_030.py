@@ -8,10 +8,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     lasting,
-    offerings,
     piles,
     places,
     resolves,
+    ritual_materials,
     rituals,
     summons,
     targets,
@@ -150,10 +150,10 @@ CARDS: dict[str, CardEffects] = {
         triggers=(lasting.persists(3, then=piles.search_for(conditions.is_spell, conditions.name_has("Ritual"))),),
     ),
     "MLY-013": rituals.ritual(  # Wicked-Dragon Revival Ritual
-        rituals.ritual_materials(
+        rituals.tributes(
             5,
             5,
-            offerings.one_each(
+            ritual_materials.one_each(
                 *(conditions.of_attribute(candidate) for candidate in ("water", "earth", "fire", "wind", "dark"))
             ),
         )

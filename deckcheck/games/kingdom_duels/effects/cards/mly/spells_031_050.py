@@ -136,7 +136,7 @@ def _collapse(state: State, card: int, seat: int, data: Data) -> None:
     """MLY-041: the End Phase comes; it swallows once more, and what is in it is lost."""
     _swallow(state, card, seat, ())
     for mod in [mod for mod in state.changes.of("swallowed") if mod.value[0] == card]:
-        state.mods.remove(mod)
+        state.changes.remove(mod)
     actions.destroy(state, card, seat)
 
 
@@ -145,7 +145,7 @@ def _spit_out(state: State, card: int, victim: int, cause: str) -> bool:
     if victim == card:
         for mod in [mod for mod in state.changes.of("swallowed") if mod.value[0] == card]:
             _, board, column, position = mod.value
-            state.mods.remove(mod)
+            state.changes.remove(mod)
             if mod.card in actions.attached_to(state, card) and is_free(state, board, column):
                 place_front(state, mod.card, board, column, position)
     return False
@@ -177,7 +177,7 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "MLY-043": CardEffects(activate=ActivatedEffect(_end_cities, can=_city_there)),  # End of Civilization
-    "MLY-044": rituals.ritual(rituals.ritual_materials(1, 1, _ark), price=_new_world),  # Ritual for the Next World
+    "MLY-044": rituals.ritual(rituals.tributes(1, 1, _ark), price=_new_world),  # Ritual for the Next World
     "MLY-049": CardEffects(  # Painful Choice
         activate=ActivatedEffect(_painful, can=lambda state, card, seat: len(_choosable(state, card, seat)) >= 5, limit="duel")
     ),

@@ -10,13 +10,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     costs,
-    judgments,
     lasting,
     marks,
-    offerings,
+    mind_puzzle_spells,
     places,
     players,
     resolves,
+    ritual_materials,
     rituals,
     situations,
     summons,
@@ -25,7 +25,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine import life_points
-from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
@@ -35,19 +35,19 @@ from deckcheck.games.kingdom_duels.engine.values import atk_of, attributes_of, d
 
 def _pay_breath(state: State, card: int, seat: int, targets: Targets) -> None:
     """MLY-053: the ATK that the tribute had is remembered."""
-    state.mods = [mod for mod in state.mods if mod.kind != "breath" or mod.card != card]
-    state.mods.append(Mod("breath", card, atk_of(state, targets[0]), PERMANENT))
+    state.changes = Changes([mod for mod in state.changes if mod.kind != "breath" or mod.card != card])
+    state.changes.append(Mod("breath", card, atk_of(state, targets[0]), PERMANENT))
     actions.tribute(state, targets[0])
 
 
 def _breathe(state: State, card: int, seat: int, targets: Targets) -> None:
     power = max((mod.value for mod in state.changes.of("breath") if mod.card == card), default=0)
-    state.mods = [mod for mod in state.mods if mod.kind != "breath" or mod.card != card]
+    state.changes = Changes([mod for mod in state.changes if mod.kind != "breath" or mod.card != card])
     found = [other for other in places.field_monsters(state, seat) if conditions.face_up(state, card, other)]
     actions.destroy_all(state, [other for other in found if def_of(state, other) <= power], seat)
 
 
-_TWO_THOUSAND_DEF = offerings.Asked(every=(conditions.name_has("Millennium"),), total=2000, number=def_of)
+_TWO_THOUSAND_DEF = ritual_materials.Asked(every=(conditions.name_has("Millennium"),), total=2000, number=def_of)
 
 
 def _no_monsters_three_dead(state: State, card: int, seat: int) -> bool:
@@ -190,11 +190,11 @@ def _surplus(value: str) -> Static:
         found = marks.marks(state, card, "amulet")
         if not found or state.zone[found[0]] != FRONT:
             return 0
-        mods = state.mods
-        state.mods = [*mods, Mod("negated", card, True, ON_FIELD)]
+        before = state.changes
+        state.changes = Changes([*before, Mod("negated", card, True, ON_FIELD)])
         now, original = (atk_of, state.game.atk) if value == "atk" else (def_of, state.game.def_)
         amount: int = now(state, found[0]) - original[found[0]]
-        state.mods = mods
+        state.changes = before
         return max(0, amount)
 
     return Static(value, conditions.its_bearer, surplus)
@@ -259,8 +259,8 @@ CARDS: dict[str, CardEffects] = {
             cost=_crush_cost,
         )
     ),
-    "MLY-060": rituals.ritual(rituals.ritual_materials(1, 10, _TWO_THOUSAND_DEF)),  # Pharaonic Retribution Ritual
-    "MLY-062": judgments.judgment(1000, lasting.persists(3)),  # Judgment of the Dead
+    "MLY-060": rituals.ritual(rituals.tributes(1, 10, _TWO_THOUSAND_DEF)),  # Pharaonic Retribution Ritual
+    "MLY-062": mind_puzzle_spells.judgment(1000, lasting.persists(3)),  # Judgment of the Dead
     "MLY-071": CardEffects(  # Charm of Shabti
         equip_to=conditions.no(conditions.anyone),
         activate=replace(players.aimed(_put_on_player), limit="duel"),

@@ -19,9 +19,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import is_unstoppable
+from deckcheck.games.kingdom_duels.engine.consequences import would
 from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT, STANDBY
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.foresight import would
 from deckcheck.games.kingdom_duels.engine.state import State
 
 

@@ -211,8 +211,8 @@ CARDS: dict[str, CardEffects] = {
             Static("cannot_be_attacked", _is_bystander, zone="any"),
         ),
         triggers=(
-            triggers.account("draw_phase", _count_draws),
-            triggers.account("end_phase", _decide, lambda state, card, seat, data: len(_champion_zones(state, card)) == 2),
+            triggers.bookkeeping("draw_phase", _count_draws),
+            triggers.bookkeeping("end_phase", _decide, lambda state, card, seat, data: len(_champion_zones(state, card)) == 2),
         ),
     ),
     "MLY-070": CardEffects(  # Eye of Ujat

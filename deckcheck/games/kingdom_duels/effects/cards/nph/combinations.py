@@ -144,7 +144,7 @@ CARDS: dict[str, CardEffects] = {
     "NPH-021": CardEffects(  # Embodiment of Apophis
         activate=ActivatedEffect(_embody, can=lambda state, card, seat: summons.room(state, seat)),
         trap=TrapTrigger("battle_phase_ends", _battle_over),
-        triggers=(triggers.account("attack_declared", _foe_attacked),),
+        triggers=(triggers.bookkeeping("attack_declared", _foe_attacked),),
         plays_as=("trap",),
     ),
     "NPH-034": CardEffects(  # Holding Arms

@@ -172,7 +172,7 @@ CARDS: dict[str, CardEffects] = {
                 cost=costs.pay_discard(),
             ),
         ),
-        triggers=(triggers.account("summoned", _remember_return, _back_from_the_dead),),
+        triggers=(triggers.bookkeeping("summoned", _remember_return, _back_from_the_dead),),
     ),
     "NPH-019": CardEffects(  # Sarcophagus Token
         uses=(ActivatedEffect(_open_tomb, targets=_entombed, slow=False),),

@@ -216,8 +216,8 @@ CARDS: dict[str, CardEffects] = {
     "NPH-084": CardEffects(  # Newdoria
         triggers=(
             Trigger("battle_begins", _brace, _bold_attack, limit="duel"),
-            triggers.account("damage_calculation", _drag_along, _bold_to),
-            triggers.account("battled", _bold_end, lambda state, card, seat, data: marks.marked(state, card, "bold_gap")),
+            triggers.bookkeeping("damage_calculation", _drag_along, _bold_to),
+            triggers.bookkeeping("battled", _bold_end, lambda state, card, seat, data: marks.marked(state, card, "bold_gap")),
             *lasting.BATTLE_ONLY,
         )
     ),

@@ -24,10 +24,11 @@ from deckcheck.games.kingdom_duels.engine.card_moves import set_aside_attached
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.constants import BACK, BATTLE, DEF, DRAW, FRONT, GRAVE, HAND, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, note
-from deckcheck.games.kingdom_duels.engine.summons import in_extra, special_summon
+from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
+from deckcheck.games.kingdom_duels.engine.summons import declare_summon, in_extra
 from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
+from deckcheck.simulator.parts.flow import note
 
 
 def _three_undead(state: State, card: int, seat: int) -> list[Targets]:
@@ -188,7 +189,7 @@ def _build_temple(state: State, card: int, seat: int, targets: Targets) -> None:
     terrains.replace_terrain(state, board, column, "Temple")
     for token in in_extra(state, seat, "Sarcophagus Token")[:1]:
         if state.boards[board].front[column] < 0 and summons.summonable(state, seat, (token,)):
-            special_summon(state, seat, token, column, DEF)
+            declare_summon(state, seat, token, column, DEF)
 
 
 def _note_set(state: State, card: int, seat: int, data: Data) -> None:
@@ -235,8 +236,8 @@ CARDS: dict[str, CardEffects] = {
         uses=(ActivatedEffect(_through_the_door, targets=_off_the_dark),),
         statics=(Static("player_no_attacks", _attack_was_made),),
         triggers=(
-            triggers.account("attack_declared", _note_attack),
-            triggers.account("battle_phase", _forget_attacks),
+            triggers.bookkeeping("attack_declared", _note_attack),
+            triggers.bookkeeping("battle_phase", _forget_attacks),
         ),
         by_phase=True,
     ),
@@ -266,7 +267,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         statics=(Static("player_no_sets", _has_set),),
-        triggers=(triggers.account("card_set", _note_set),),
+        triggers=(triggers.bookkeeping("card_set", _note_set),),
     ),
     "NPH-025": CardEffects(  # Ritual Seal of Serket
         activate=ActivatedEffect(resolves.nothing),

@@ -18,6 +18,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
     viruses,
 )
+from deckcheck.games.kingdom_duels.engine.changes import Changes
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.materials import duelist_names
@@ -103,7 +104,7 @@ def _shine(state: State, card: int, seat: int, data: Data) -> None:
 
 def _spark_fades(state: State, card: int, seat: int, data: Data) -> None:
     for other in places.field_monsters(state, seat, "any"):
-        state.mods = [mod for mod in state.mods if (mod.card, mod.kind, mod.value) != (other, "set_atk", 2700)]
+        state.changes = Changes([mod for mod in state.changes if (mod.card, mod.kind, mod.value) != (other, "set_atk", 2700)])
 
 
 def _halved_by_spark(state: State, card: int, other: int) -> bool:
@@ -209,8 +210,8 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_spark, can=_three_harpies),
         statics=(Static("halved_damage", _halved_by_spark, zone="any"),),
         triggers=(
-            triggers.account("attack_declared", _shine, _harpie_sparks),
-            *(triggers.account(event, _spark_fades, _any_sparks) for event in ("battled", "attack_over")),
+            triggers.bookkeeping("attack_declared", _shine, _harpie_sparks),
+            *(triggers.bookkeeping(event, _spark_fades, _any_sparks) for event in ("battled", "attack_over")),
         ),
     ),
     "NPH-045": CardEffects(  # Sacred Stone of Ujat

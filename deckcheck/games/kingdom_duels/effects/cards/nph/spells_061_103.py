@@ -40,11 +40,12 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Upkeep,
 )
 from deckcheck.games.kingdom_duels.engine.life_points import redirect_effect
-from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.traps import barred
 from deckcheck.games.kingdom_duels.engine.values import level_of, types_of
 from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
+from deckcheck.simulator.parts.flow import note
 
 
 def _tributes_for_dead(state: State, card: int, seat: int) -> list[Targets]:
@@ -265,7 +266,7 @@ CARDS: dict[str, CardEffects] = {
     "NPH-087": CardEffects(  # Spell of Pain
         partial=True,
         activate=ActivatedEffect(resolves.nothing, can=lambda state, card, seat: False),
-        triggers=(triggers.account("effect_pending", _ask_pain, _may_pass_pain),),
+        triggers=(triggers.bookkeeping("effect_pending", _ask_pain, _may_pass_pain),),
     ),
     "NPH-092": CardEffects(activate=ActivatedEffect(_bury_tribute)),  # Tribute Burial
     "NPH-099": CardEffects(  # Quiz

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
-    absences,
     actions,
     changes,
     choices,
@@ -13,14 +12,15 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     declarations,
     lasting,
     marks,
-    offerings,
     piles,
     places,
     players,
     resolves,
+    ritual_materials,
     rituals,
     summons,
     targets,
+    temporary_banishment,
     terrains,
     triggers,
 )
@@ -115,7 +115,7 @@ def _transport(state: State, card: int, seat: int, targets: Targets) -> None:
     if targets[0] < 0:
         terrains.replace_terrain(state, *terrain_at(targets[0]), "Different Dimension")
     elif targets in _OWN_MONSTER(state, card, seat):
-        absences.leave_until(state, card, targets[0], "end_phase", state.active)
+        temporary_banishment.leave_until(state, card, targets[0], "end_phase", state.active)
 
 
 def _may_duplicate(state: State, card: int, seat: int, data: Data) -> bool:
@@ -211,7 +211,7 @@ CARDS: dict[str, CardEffects] = {
         watch=_bearer_too_strong,
     ),
     "NPH-106": rituals.ritual(  # Lightning Sword Ritual
-        rituals.ritual_materials(2, offerings.MANY, offerings.of_levels(8)),
+        rituals.tributes(2, ritual_materials.MANY, ritual_materials.of_levels(8)),
         instead_of_normal=True,
     ),
     "NPH-116": CardEffects(  # Biometal Protocol
@@ -266,6 +266,6 @@ CARDS: dict[str, CardEffects] = {
     ),
     "NPH-140": CardEffects(  # Interdimensional Matter Transporter
         activate=ActivatedEffect(_transport, targets=_transport_ways),
-        triggers=(absences.returns("end_phase"),),
+        triggers=(temporary_banishment.returns("end_phase"),),
     ),
 }

@@ -36,7 +36,7 @@ from deckcheck.games.kingdom_duels.engine.values import monsters
 
 
 def _guard_all(state: State, card: int, seat: int, targets: Targets) -> None:
-    state.mods.append(Mod("guard_of_cards", -1 - seat, True, state.turn))
+    state.changes.append(Mod("guard_of_cards", -1 - seat, True, state.turn))
 
 
 def _guarded(state: State, card: int, other: int) -> bool:
@@ -207,12 +207,12 @@ CARDS: dict[str, CardEffects] = {
     "NPH-142": CardEffects(  # Fallen Angel's Charity
         activate=ActivatedEffect(_charity, can=lambda state, card, seat: bool(_discarded(state))),
         triggers=(
-            triggers.account(
+            triggers.bookkeeping(
                 "sent_to_graveyard",
                 lambda state, card, seat, data: marks.mark(state, data[0], "discarded", True, state.turn),
                 _was_discarded,
             ),
-            triggers.account(
+            triggers.bookkeeping(
                 "tributed",
                 lambda state, card, seat, data: marks.mark(state, data[0], "given_from_hand", True, state.turn),
                 lambda state, card, seat, data: bool(data[1][0] == HAND),
@@ -221,7 +221,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "NPH-143": CardEffects(  # Compensation of Desire
         activate=ActivatedEffect(_compensate, can=_may_compensate, cost=_count_added, limit="duel"),
-        triggers=tuple(triggers.account(event, _note_added, _foe_added) for event in ("drew", "added_to_hand")),
+        triggers=tuple(triggers.bookkeeping(event, _note_added, _foe_added) for event in ("drew", "added_to_hand")),
     ),
     "NPH-145": CardEffects(  # Guard of Cards
         activate=ActivatedEffect(_guard_all, targets=costs.discarding(), cost=costs.pay_discard(), limit="duel"),
@@ -240,7 +240,7 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("no_battle_damage", _is_raised, zone="any"),),
         triggers=(
             Trigger("left_field", _dead_haunt, _raised_left, zone="any"),
-            triggers.account("left_field", _forget_raised, _raised_left),
+            triggers.bookkeeping("left_field", _forget_raised, _raised_left),
         ),
         watch=_all_gone,
     ),

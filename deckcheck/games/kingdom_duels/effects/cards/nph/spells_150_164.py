@@ -150,7 +150,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(
             _double_magic, can=lambda state, card, seat: bool(_used_spells(state, card, seat)), limit="duel"
         ),
-        triggers=(triggers.account("activated", _note_used_spell, _a_spell),),
+        triggers=(triggers.bookkeeping("activated", _note_used_spell, _a_spell),),
     ),
     "NPH-157": CardEffects(activate=ActivatedEffect(_absorb, targets=_absorb_ways)),  # Magic Absorption
     "NPH-158": CardEffects(  # Diffusion Wave-Motion

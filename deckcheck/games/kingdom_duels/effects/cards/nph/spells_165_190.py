@@ -204,7 +204,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(
             _unearth, targets=targets.in_graveyard("foe", conditions.is_spell, marks.marked_by("spell_sent"))
         ),
-        triggers=(triggers.account("sent_to_graveyard", _note_buried_spell, _spell_sent),),
+        triggers=(triggers.bookkeeping("sent_to_graveyard", _note_buried_spell, _spell_sent),),
     ),
     "NPH-166": CardEffects(  # Devil's Sanctuary
         activate=ActivatedEffect(

@@ -149,7 +149,7 @@ def _tributes(state: State) -> list[int]:
     if link is None:
         return []
     use = use_of(state, link.card, link.use)
-    plain = use is not None and use.targets is not None and "single" in use.targets.__dict__  # `rituals.ritual_materials`
+    plain = use is not None and use.targets is not None and "single" in use.targets.__dict__  # `rituals.tributes`
     zones = (FRONT, BACK, HAND) if plain else (FRONT,)
     return [other for other in link.targets if other >= 0 and state.zone[other] in zones]
 
@@ -177,14 +177,14 @@ CARDS: dict[str, CardEffects] = {
                 _answers_slow_spell(state, seat) or (not state.chain and bool(moments.moment(state, card)))
             ),
         ),
-        triggers=(triggers.account("drew", _note_draw, _foe_drew),),
+        triggers=(triggers.bookkeeping("drew", _note_draw, _foe_drew),),
     ),
     "NPH-060": CardEffects(  # Bomb Held by a Sacrifice
         activate=ActivatedEffect(_explode),
         trap=TrapTrigger("attack_declared", _bomb_attacks),
         triggers=(
-            triggers.account("tributed", _note_place, lambda state, card, seat, data: bool(data[1][0] == FRONT)),
-            triggers.account("summoned", _hold_bomb, lambda state, card, seat, data: bool(data[1] == "ritual")),
+            triggers.bookkeeping("tributed", _note_place, lambda state, card, seat, data: bool(data[1][0] == FRONT)),
+            triggers.bookkeeping("summoned", _hold_bomb, lambda state, card, seat, data: bool(data[1] == "ritual")),
         ),
     ),
     # Each time an undead monster falls in battle the opponent pays.

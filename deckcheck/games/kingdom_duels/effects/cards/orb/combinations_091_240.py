@@ -162,7 +162,7 @@ def _is_burning(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _burn_down(state: State, card: int, seat: int, data: Data) -> None:
     for mod in [mod for mod in state.changes.of("burning") if mod.value[0] == card]:
-        state.mods.remove(mod)
+        state.changes.remove(mod)
         changes.modify_atk(state, mod.card, -mod.value[1], ON_FIELD)
 
 
@@ -268,7 +268,7 @@ CARDS: dict[str, CardEffects] = {
         Trigger("battle_begins", _note_attack, armor.takes_attack, at_once=True),
         Trigger("destroyed", _burnt_by_falling, armor.fell_while_worn),
         armor.sacrifices("battle_begins", _burnt_by_attack, _own_attack),
-        triggers.account("battle_phase_ends", _burn_down, _is_burning),
+        triggers.bookkeeping("battle_phase_ends", _burn_down, _is_burning),
     ),
     "ORB-133": armor.armor(armor.sacrifices("attacked", _knuckle, _hits_last_defender, tribute=True)),  # Buster Knuckle
     "ORB-134": armor.armor(  # Advanced Shield

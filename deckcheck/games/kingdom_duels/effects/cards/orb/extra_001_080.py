@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
-    absences,
     actions,
     battles,
     changes,
@@ -18,6 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     statics,
     summons,
     targets,
+    temporary_banishment,
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
@@ -133,7 +133,7 @@ def _hammer_falls(state: State, card: int, seat: int, data: Data) -> None:
     """ORB-013: a die says for how many rounds each monster of the other side is gone."""
     for monster in places.field_monsters(state, seat, "foe"):
         player = changes.controller(state, monster)
-        absences.leave_until(state, card, monster, "standby", player, choices.roll(state, seat))
+        temporary_banishment.leave_until(state, card, monster, "standby", player, choices.roll(state, seat))
 
 
 def _rod_there(state: State, card: int, other: int) -> bool:
@@ -198,7 +198,7 @@ def _another_dinosaur(state: State, card: int, other: int) -> bool:
     return state.players[seat].board == state.ctrl[card] and not marks.marked(state, -1 - seat, "summoned_another")
 
 
-_UNAFFECTED = (*(static.kind for static in statics.unaffected(conditions.itself)), "attack_stands", "no_redirect")
+_UNAFFECTED = (*(static.kind for static in statics.unaffected(conditions.itself)), "attack_unnegatable", "no_redirect")
 
 
 def _by_trap(state: State, card: int, other: int) -> bool:
@@ -218,7 +218,7 @@ CARDS: dict[str, CardEffects] = {
                 _hammer_falls,
                 lambda state, card, seat, data: state.host[card] >= 0 and marks.marked(state, card, "swung"),
             ),
-            absences.returns("standby"),
+            temporary_banishment.returns("standby"),
         ),
     ),
     "ORB-018": CardEffects(  # Toon Masked Sorcerer
@@ -248,7 +248,7 @@ CARDS: dict[str, CardEffects] = {
         statics=(statics.self_static("base_atk", _axe_was_there, value=2500),),
         watch=_remember_axe,
         triggers=(
-            triggers.account(
+            triggers.bookkeeping(
                 "left_field",
                 lambda state, card, seat, data: marks.mark(state, -1 - seat_of(state, data[1][1]), "axe", True, state.turn),
                 _axe_leaves,

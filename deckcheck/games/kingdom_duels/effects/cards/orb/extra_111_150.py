@@ -108,7 +108,7 @@ def lord_of_red(summon: Summon, life: int) -> CardEffects:
         summon=summon,
         triggers=(
             Trigger("resolved", react, _second_spell, optional=True, limit="turn"),
-            triggers.account("activated", _note_chain, _spell_in_new_chain),
+            triggers.bookkeeping("activated", _note_chain, _spell_in_new_chain),
         ),
     )
 

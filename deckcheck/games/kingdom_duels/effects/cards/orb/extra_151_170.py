@@ -125,8 +125,8 @@ def _flame_dies(state: State, card: int, seat: int, data: Data) -> None:
     for monster in data[:2]:
         for source, amount in marks.marks(state, monster, "blue_flame"):
             flame = Mod("atk", monster, amount, ON_FIELD)
-            if source == card and flame in state.mods:
-                state.mods.remove(flame)
+            if source == card and flame in state.changes:
+                state.changes.remove(flame)
                 marks.unmark(state, "blue_flame", card=monster, value=(source, amount))
 
 
@@ -206,7 +206,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         triggers=(
-            triggers.account("battled", _flame_dies, _flame_wins),
+            triggers.bookkeeping("battled", _flame_dies, _flame_wins),
             Trigger("left_field", _step_out, triggers.self_event),
         ),
     ),
@@ -239,7 +239,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-164": CardEffects(  # Guardian Tryce
         summon=Summon("ritual", by="Twin Swords of Flashing Light - Tryce Ritual"),
         triggers=(
-            triggers.account(
+            triggers.bookkeeping(
                 "attacked", _aim_at_name, lambda state, card, seat, data: not data[2] and _sharp(state, card, data[0])
             ),
             *_CUTS[0],

@@ -11,7 +11,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     costs,
     equipping,
     lasting,
-    mirrors,
+    mirror_knights,
     piles,
     places,
     resolves,
@@ -134,8 +134,8 @@ CARDS: dict[str, CardEffects] = {
             Trigger("battled", _shoot_again, _shot_regenerating),
         ),
     ),
-    "ORB-195": mirrors.mirror_knight("Pegasus"),  # Pegasus, Mirror Knight
-    "ORB-196": mirrors.mirror_knight("Yugi"),  # Yugi, Mirror Knight
-    "ORB-197": mirrors.mirror_knight("Jonouchi"),  # Jonouchi, Mirror Knight
-    "ORB-198": mirrors.mirror_knight("Mai"),  # Mai, Mirror Knight
+    "ORB-195": mirror_knights.mirror_knight("Pegasus"),  # Pegasus, Mirror Knight
+    "ORB-196": mirror_knights.mirror_knight("Yugi"),  # Yugi, Mirror Knight
+    "ORB-197": mirror_knights.mirror_knight("Jonouchi"),  # Jonouchi, Mirror Knight
+    "ORB-198": mirror_knights.mirror_knight("Mai"),  # Mai, Mirror Knight
 }

@@ -218,7 +218,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(
             Trigger("attack_declared", _hold_back, _knight_attacks, optional=True, limit="turn"),
-            triggers.account(
+            triggers.bookkeeping(
                 "attack_declared",
                 lambda state, card, seat, data: marks.mark(state, data[0], "attacked_today", True, state.turn),
             ),

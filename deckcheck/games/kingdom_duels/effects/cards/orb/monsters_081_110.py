@@ -21,10 +21,11 @@ from deckcheck.games.kingdom_duels.engine.card_moves import set_aside_attached
 from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, FRONT, GRAVE, MAIN2, ON_FIELD, UNDER
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.materials import extra_options
-from deckcheck.games.kingdom_duels.engine.state import State, note, place_of
+from deckcheck.games.kingdom_duels.engine.state import State, place_of
 from deckcheck.games.kingdom_duels.engine.summons import after_summon
 from deckcheck.games.kingdom_duels.engine.terrain_rules import is_free
 from deckcheck.games.kingdom_duels.engine.zones import place_front, remove
+from deckcheck.simulator.parts.flow import note
 
 
 def _feed(state: State, card: int, seat: int, data: Data) -> None:

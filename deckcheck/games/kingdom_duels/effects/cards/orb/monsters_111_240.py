@@ -11,7 +11,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     costs,
     lasting,
     marks,
-    mirrors,
+    mirror_knights,
     resolves,
     statics,
     summons,
@@ -96,14 +96,14 @@ def _absorb(state: State, card: int, seat: int, amount: int, kind: str) -> int:
 
 def _shield_breaks(state: State, card: int, victim: int, cause: str) -> bool:
     """A Shield Counter is removed from it instead of its destruction."""
-    return victim == card and mirrors.take_shield(state, card)
+    return victim == card and mirror_knights.take_shield(state, card)
 
 
 def _mirrors_foe(state: State, card: int, other: int) -> bool:
     """It has a Shield Counter, its player controls "Living Mirror", and it battles a monster that is not Divine."""
     if not conditions.battling(conditions.no(conditions.of_type("Divine")))(state, card, other):
         return False
-    return mirrors.has_shield(state, card, card) and lasting.controls_named(
+    return mirror_knights.has_shield(state, card, card) and lasting.controls_named(
         state, changes.controller(state, card), "Living Mirror"
     )
 
@@ -115,7 +115,7 @@ def _per_counter(state: State, card: int, other: int) -> int:
 
 CARDS: dict[str, CardEffects] = {
     "ORB-116": CardEffects(  # Machine Soldier of the Demon World
-        statics=(statics.self_static("attack_stands", _by_foreign_glyph),)
+        statics=(statics.self_static("attack_unnegatable", _by_foreign_glyph),)
     ),
     "ORB-125": CardEffects(  # Automaton Token
         statics=(
@@ -134,7 +134,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-137": CardEffects(  # Rifleman of Landstar
         triggers=(
             Trigger("summoned", _rifle, _comes_first),
-            triggers.account("summoned", _note_rifleman, triggers.self_event),
+            triggers.bookkeeping("summoned", _note_rifleman, triggers.self_event),
         )
     ),
     "ORB-152": CardEffects(  # Maiden of the Moonlight
@@ -168,12 +168,12 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("atk", conditions.battling(conditions.of_type("Timeshifted")), 1000),),
     ),
     "ORB-194": CardEffects(  # Mirror Knight Token
-        upkeep=mirrors.UPKEEP,
+        upkeep=mirror_knights.UPKEEP,
         saves=_shield_breaks,
         statics=(
             statics.self_static("no_material"),
-            *mirrors.STANDS,
-            Static("set_atk", _mirrors_foe, mirrors.mirrored),
+            *mirror_knights.STANDS,
+            Static("set_atk", _mirrors_foe, mirror_knights.mirrored),
         ),
     ),
     "ORB-201": CardEffects(  # Orichalcos Malevolence

@@ -206,7 +206,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(lambda state, card, seat, targets: actions.negate(state), can=_feather_storm)
     ),
     "ORB-015": CardEffects(  # Pike of the Mind's Eye
-        equip_to=conditions.face_up, statics=(Static("damage_stands", conditions.its_bearer),)
+        equip_to=conditions.face_up, statics=(Static("damage_unpreventable", conditions.its_bearer),)
     ),
     "ORB-016": CardEffects(activate=ActivatedEffect(_contents)),  # Toon Table of Contents
     "ORB-019": CardEffects(  # Toon Mask

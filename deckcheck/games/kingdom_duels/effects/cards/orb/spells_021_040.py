@@ -84,7 +84,7 @@ def _brave(state: State, card: int, seat: int) -> bool:
 
 
 def _all_for_one(state: State, card: int, seat: int, targets: Targets) -> None:
-    state.mods.append(Mod("brave", -1 - seat, card, state.turn))
+    state.changes.append(Mod("brave", -1 - seat, card, state.turn))
     if state.attack is None:
         return
     attacker = state.attack[0]
@@ -131,7 +131,7 @@ CARDS: dict[str, CardEffects] = {
             targets=targets.monster("own", conditions.face_up, _attack_was_negated),
         ),
         triggers=(
-            triggers.account(
+            triggers.bookkeeping(
                 "attack_negated", lambda state, card, seat, data: marks.mark(state, data[0], "attack_negated", True, state.turn)
             ),
         ),
@@ -159,7 +159,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_all_for_one, can=_brave),
         triggers=(
             *lasting.BATTLE_ONLY,
-            triggers.account("battle_phase_ends", _pay_for_bravery, _was_brave),
+            triggers.bookkeeping("battle_phase_ends", _pay_for_bravery, _was_brave),
         ),
     ),
 }

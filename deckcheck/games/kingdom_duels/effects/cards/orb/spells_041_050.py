@@ -91,6 +91,6 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-047": CardEffects(  # Magical Academy
         activate=ActivatedEffect(_teach, targets=targets.monster("own", conditions.face_up, conditions.of_type("Spellcaster"))),
-        triggers=(triggers.account("materials_used", _graduate, _is_graduate),),
+        triggers=(triggers.bookkeeping("materials_used", _graduate, _is_graduate),),
     ),
 }

@@ -10,8 +10,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     lasting,
     marks,
-    offerings,
     resolves,
+    ritual_materials,
     rituals,
     spells,
     statics,
@@ -23,7 +23,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, C
 from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, opponents, seat_of
 from deckcheck.games.kingdom_duels.engine.values import names_of
 
-_EIGHT_WITH_REPTILE = offerings.of_levels(8, conditions.of_type("Dinosaur", "Dragon"), exactly=True)
+_EIGHT_WITH_REPTILE = ritual_materials.of_levels(8, conditions.of_type("Dinosaur", "Dragon"), exactly=True)
 
 
 def _ways_to_release(state: State, card: int, seat: int) -> list[Targets]:
@@ -159,7 +159,7 @@ def _weighed_down(state: State, monster: int, seat: int) -> None:
 
 
 CARDS: dict[str, CardEffects] = {
-    "ORB-078": rituals.ritual(rituals.ritual_materials(2, offerings.MANY, _EIGHT_WITH_REPTILE)),  # Tyrannical Dragon Ritual
+    "ORB-078": rituals.ritual(rituals.tributes(2, ritual_materials.MANY, _EIGHT_WITH_REPTILE)),  # Tyrannical Dragon Ritual
     "ORB-080": CardEffects(  # Chain of the Underworld
         activate=ActivatedEffect(_chain_up, can=lambda state, card, seat: bool(spells.answered_event(state, card, seat))),
         triggers=(spells.on_event("destroyed", _foe_fell),),

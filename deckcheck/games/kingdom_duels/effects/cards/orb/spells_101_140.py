@@ -24,8 +24,9 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Data,
     Targets,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
+from deckcheck.simulator.parts.flow import note
 
 
 def _deal_junk(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -131,7 +132,7 @@ def _summon_armor(state: State, card: int, seat: int, chosen: Targets) -> None:
 CARDS: dict[str, CardEffects] = {
     "ORB-110": CardEffects(  # Armored Gravitation
         activate=ActivatedEffect(_gravitate, can=_can_gravitate),
-        triggers=(triggers.account("end_phase", _let_fall, _holds_armor),),
+        triggers=(triggers.bookkeeping("end_phase", _let_fall, _holds_armor),),
     ),
     "ORB-120": CardEffects(  # Junk Dealer
         activate=ActivatedEffect(_deal_junk, targets=targets.revivable(conditions.of_type("Soldier"), most=2))

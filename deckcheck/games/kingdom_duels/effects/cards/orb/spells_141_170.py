@@ -34,10 +34,11 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, note
+from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import side_of
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
 from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters, types_of
+from deckcheck.simulator.parts.flow import note
 
 
 def _fate(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -110,7 +111,7 @@ def _declared(state: State, word: str, card: int, seat: int) -> None:
 
 def _vow(state: State, card: int, seat: int, targets: Targets) -> None:
     for word in marks.marks(state, -1 - seat, "tribe"):
-        state.mods.append(Mod("vow", -1, (card, word), state.turn))
+        state.changes.append(Mod("vow", -1, (card, word), state.turn))
         if state.attack is not None and word in types_of(state, state.attack[0]):
             actions.negate_attack(state)
 
@@ -143,7 +144,7 @@ def _swing_again(state: State, card: int, seat: int, data: Data) -> None:
     battles.attack_again(state, data[0])
 
 
-_TWINS = rituals.equip_ritual(triggers.account("attack_declared", _swing_again, _swings), atk=0)
+_TWINS = rituals.equip_ritual(triggers.bookkeeping("attack_declared", _swing_again, _swings), atk=0)
 
 
 _AVIAN = conditions.both(conditions.face_up, conditions.own, conditions.is_monster, conditions.of_type("Avian"))
@@ -234,7 +235,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-148": CardEffects(  # Phoenix Gravitation
         activate=ActivatedEffect(_rise_armed, targets=targets.revivable(conditions.of_type("Armor"), most=4)),
-        triggers=(triggers.account("end_phase", _burn_out, _ashes),),
+        triggers=(triggers.bookkeeping("end_phase", _burn_out, _ashes),),
     ),
     "ORB-149": CardEffects(  # Take One Chance
         activate=ActivatedEffect(_chance, can=lambda state, card, seat: bool(state.boards[changes.home(state, seat)].grave))
@@ -255,7 +256,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-156": CardEffects(  # Vow of Tribe
         activate=ActivatedEffect(_vow, can=lambda state, card, seat: bool(_tribes(state)), cost=_declare_tribe),
         triggers=(
-            triggers.account("attack_declared", lambda state, card, seat, data: actions.negate_attack(state), _breaks_vow),
+            triggers.bookkeeping("attack_declared", lambda state, card, seat, data: actions.negate_attack(state), _breaks_vow),
         ),
     ),
     "ORB-160": CardEffects(  # Guardian Shield

@@ -51,7 +51,7 @@ def _soul_price(state: State, monster: int, seat: int) -> None:
 
 
 def _obey(state: State, card: int, seat: int, targets: Targets) -> None:
-    state.mods.append(Mod("obedience", -1, card, state.turn))
+    state.changes.append(Mod("obedience", -1, card, state.turn))
 
 
 def _strongest_attacks(state: State, card: int, seat: int, data: Data) -> bool:
@@ -93,7 +93,7 @@ def _pigeons(state: State, card: int, seat: int, targets: Targets) -> None:
     actions.to_hand(state, targets[0])
     if state.phase == BATTLE and state.zone[targets[0]] != FRONT:
         resolves.stop_battle(state, card, seat, targets)
-    state.mods.append(Mod("pigeons", -1 - seat, (card, targets[0]), state.turn))
+    state.changes.append(Mod("pigeons", -1 - seat, (card, targets[0]), state.turn))
     summons.token_summon(state, seat, "Pigeon Token", 2, positions=(DEF,))
 
 
@@ -199,7 +199,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ORB-174": CardEffects(  # Obedience
         activate=ActivatedEffect(_obey, unstoppable=True),
-        triggers=(triggers.account("attacked", _stand_up, _strongest_attacks),),
+        triggers=(triggers.bookkeeping("attacked", _stand_up, _strongest_attacks),),
     ),
     "ORB-175": CardEffects(  # Magical Pigeon
         activate=ActivatedEffect(
@@ -242,7 +242,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         watch=lasting.suppresses(conditions.both(conditions.its_bearer, conditions.of_type("Atlantean God"))),
         watch_mark="negated",
-        triggers=(triggers.account("drew", _note_drawn, lambda state, card, seat, data: data[0] == seat),),
+        triggers=(triggers.bookkeeping("drew", _note_drawn, lambda state, card, seat, data: data[0] == seat),),
     ),
     "ORB-185": CardEffects(  # Soul Charge
         activate=ActivatedEffect(

@@ -10,9 +10,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     costs,
     marks,
-    offerings,
     places,
     resolves,
+    ritual_materials,
     rituals,
     targets,
     triggers,
@@ -34,7 +34,7 @@ from deckcheck.games.kingdom_duels.engine.values import level_of, monsters
 
 
 def _rain(state: State, card: int, seat: int, targets: Targets) -> None:
-    state.mods.append(Mod("meteorain", -1, True, state.turn))
+    state.changes.append(Mod("meteorain", -1, True, state.turn))
 
 
 def _extra_under_rain(state: State, card: int, other: int) -> bool:
@@ -165,7 +165,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(Trigger("attacked", _reflect_energy, _reflector_attacks, optional=True, limit="turn", zone="any"),),
     ),
     "ORB-192": rituals.ritual(  # Orichalcos Mirror Ritual
-        rituals.ritual_materials(1, offerings.MANY, offerings.of_levels(6), hand=True)
+        rituals.tributes(1, ritual_materials.MANY, ritual_materials.of_levels(6), hand=True)
     ),
     "ORB-199": CardEffects(  # Raise Body Heat
         activate=ActivatedEffect(

@@ -70,7 +70,7 @@ def _is_sheltered(state: State, monster: int, opponent: int) -> bool:
 
 def _order_met(state: State, card: int, seat: int, data: Data) -> None:
     for mod in [mod for mod in state.changes.of("death_order") if mod.value[0] == card]:
-        state.mods.remove(mod)
+        state.changes.remove(mod)
 
 
 def _order_stands(state: State, card: int, seat: int, data: Data) -> bool:
@@ -136,7 +136,7 @@ def _call_leviathan(state: State, card: int, seat: int, data: Data) -> None:
     """The Wicked Leviathan is Ritual Summoned, which cannot be negated."""
     if summons.room(state, seat):
         for monster in summons.ritual_monsters(state, card):
-            marks.mark(state, monster, "summon_stands")
+            marks.mark(state, monster, "summon_unnegatable")
         summons.ritual_summon(state, card, seat, ())
 
 
@@ -149,14 +149,14 @@ CARDS: dict[str, CardEffects] = {
     "ORB-220": CardEffects(  # Order to an Honorable Death
         activate=ActivatedEffect(_order, can=_may_order, targets=targets.monster("own")),
         triggers=(
-            triggers.account("attacked", _order_met, _ordered_attacked),
-            *(triggers.account(event, _order_met, _ordered_out_of_reach) for event in ("battle_phase", "end_phase")),
+            triggers.bookkeeping("attacked", _order_met, _ordered_attacked),
+            *(triggers.bookkeeping(event, _order_met, _ordered_out_of_reach) for event in ("battle_phase", "end_phase")),
             Trigger("standby", _punish, _order_stands, zone="any"),
         ),
         by_phase=True,
     ),
     "ORB-222": CardEffects(  # Impact Revive
         activate=ActivatedEffect(_revive_beaten, targets=_beaten_foes),
-        triggers=(triggers.account("destroyed", _note_beaten, _beat_foe),),
+        triggers=(triggers.bookkeeping("destroyed", _note_beaten, _beat_foe),),
     ),
 }

@@ -16,6 +16,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine import equips
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
+from deckcheck.games.kingdom_duels.engine.changes import Changes
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DRAW, FRONT, HAND, HIDDEN_ATK, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
@@ -56,7 +57,7 @@ def _harpies_attacked(state: State, card: int, seat: int, data: Data) -> bool:
 def _sparrows(state: State, card: int, seat: int, targets: Targets) -> None:
     actions.negate_attack(state)
     ladies = [other for other in places.field_monsters(state, seat, "own") if _HARPIE(state, card, other)]
-    state.mods = [mod for mod in state.mods if mod.kind != "position_locked" or mod.card not in ladies]
+    state.changes = Changes([mod for mod in state.changes if mod.kind != "position_locked" or mod.card not in ladies])
     for lady in ladies:
         for source, _ in given_by(state, lady, "position_locked"):
             marks.mark(state, lady, "lock_lifted", source)
@@ -82,7 +83,7 @@ def _infect(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _dismiss(state: State, card: int, seat: int, data: Data) -> None:
     for mod in [mod for mod in state.changes.of("pressed") if mod.value[0] == card]:
-        state.mods.remove(mod)
+        state.changes.remove(mod)
         equips.take_control(state, mod.card, mod.value[1])
 
 
@@ -165,7 +166,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-003": CardEffects(  # Nightmare Tri-Mirror
         activate=ActivatedEffect(_mirror_tokens, targets=_normals),
         trap=TrapTrigger("summoned", _tokens_came),
-        triggers=(triggers.account("summoned", _note_token, _foe_brings_token),),
+        triggers=(triggers.bookkeeping("summoned", _note_token, _foe_brings_token),),
     ),
     "ORB-004": CardEffects(  # Harpie Lady Sparrow Formation
         activate=ActivatedEffect(_sparrows), trap=TrapTrigger("attacked", _harpies_attacked)
@@ -176,7 +177,7 @@ CARDS: dict[str, CardEffects] = {
     "ORB-034": CardEffects(  # Contagion of Madness
         activate=ActivatedEffect(_spread_madness, limit="duel"),
         trap=TrapTrigger("standby", _infected_before),
-        triggers=(triggers.account("sent_to_graveyard", _note_virus, _sent_by_virus),),
+        triggers=(triggers.bookkeeping("sent_to_graveyard", _note_virus, _sent_by_virus),),
     ),
     "ORB-037": CardEffects(  # Pestilence
         equip_to=conditions.face_up,

@@ -17,6 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import answered_link
 from deckcheck.games.kingdom_duels.engine.cards import TRAP
+from deckcheck.games.kingdom_duels.engine.consequences import Happened, would
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
@@ -25,10 +26,9 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     TrapTrigger,
 )
-from deckcheck.games.kingdom_duels.engine.foresight import Happened, would
 from deckcheck.games.kingdom_duels.engine.state import State, opponents, place_of
 from deckcheck.games.kingdom_duels.engine.statics import is_worn
-from deckcheck.games.kingdom_duels.engine.summons import special_summon
+from deckcheck.games.kingdom_duels.engine.summons import declare_summon
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by
 
 
@@ -57,7 +57,7 @@ def _mimic(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _take_place(state: State, insect: int, seat: int, place: int) -> None:
     choices.later(state, _lure, insect)
-    special_summon(state, seat, insect, place, ATK)
+    declare_summon(state, seat, insect, place, ATK)
 
 
 def _lure(state: State, insect: int) -> None:

@@ -42,8 +42,9 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     TrapTrigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, note, push_after_chain, source_of
+from deckcheck.games.kingdom_duels.engine.state import State, push_after_chain, source_of
 from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.simulator.parts.flow import note
 
 
 def _swap_all(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -218,9 +219,9 @@ CARDS: dict[str, CardEffects] = {
         trap=TrapTrigger("attack_declared", triggers.foe_declares(_FUSED)),
         statics=(Static("atk_held", _is_held_back, zone="any"),),
         triggers=(
-            triggers.account("sent_to_graveyard", _note_material, _was_beneath),
-            triggers.account("materials_used", _note_materials),
-            triggers.account("attack_over", _give_material_back, _fought_its_like),
+            triggers.bookkeeping("sent_to_graveyard", _note_material, _was_beneath),
+            triggers.bookkeeping("materials_used", _note_materials),
+            triggers.bookkeeping("attack_over", _give_material_back, _fought_its_like),
         ),
     ),
     "ORB-155": CardEffects(  # Double Magic-Arm Bind
@@ -233,7 +234,7 @@ CARDS: dict[str, CardEffects] = {
             cost=_pay_two,
         ),
         trap=TrapTrigger("attack_declared", _two_armies),
-        triggers=(triggers.account("end_phase", control.return_all("end_phase"), _give_back_arms),),
+        triggers=(triggers.bookkeeping("end_phase", control.return_all("end_phase"), _give_back_arms),),
     ),
     "ORB-166": CardEffects(activate=ActivatedEffect(_force, can=_guardians_ready)),  # Guardian Force
     "ORB-178": CardEffects(  # Gravity Release

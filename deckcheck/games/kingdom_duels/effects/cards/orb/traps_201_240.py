@@ -150,7 +150,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_curse, can=lambda state, card, seat: bool(_avengers(state, seat))),
         trap=TrapTrigger("destroyed", _martyr_fell),
         triggers=(
-            triggers.account(
+            triggers.bookkeeping(
                 "attack_over",
                 lambda state, card, seat, data: lasting.for_battle_over(state, card),
                 lambda state, card, seat, data: any(mod.value == ("battle", card) for mod in state.changes.of("negated")),

@@ -128,7 +128,7 @@ CARDS: dict[str, CardEffects] = {
         as_trap=ActivatedEffect(_turn_gains, stays=True, limit=""),
         trap=TrapTrigger("lp_gained", triggers.foes_event),
         statics=(Static("player_gains_hurt", _suffers, 100),),
-        triggers=(triggers.account("lp_gained", _note_gain),),
+        triggers=(triggers.bookkeeping("lp_gained", _note_gain),),
     ),
     "PYL-028": CardEffects(  # Trial of Hell
         plays_as=("spell",),

@@ -150,7 +150,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("alter", ("Goddess of Reversal",), by="Fallen"),
         triggers=(
             Trigger("battle_begins", _face, _in_its_column, at_once=True),
-            triggers.account("destroyed", _bury_for_good, _beaten_in_column),
+            triggers.bookkeeping("destroyed", _bury_for_good, _beaten_in_column),
         ),
         statics=(Static("cannot_be_special_summoned", _lies_buried, zone="any"),),
     ),

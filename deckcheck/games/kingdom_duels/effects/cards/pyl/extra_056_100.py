@@ -136,7 +136,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("ritual", by="Slime Guardian Ritual"),
         statics=(Static("atk", _knows_foe, _its_base_atk), Static("def", _is_struck, _attackers_atk)),
         triggers=(
-            *(triggers.account(event, _note_any_attack) for event in ("attack_declared", "struck")),
+            *(triggers.bookkeeping(event, _note_any_attack) for event in ("attack_declared", "struck")),
             Trigger(
                 "attack_declared",
                 lambda state, card, seat, data: changes.change(state, card, "attacked"),

@@ -144,7 +144,7 @@ CARDS: dict[str, CardEffects] = {
     "PYL-107": CardEffects(  # Duamutef, Blessing of Horus
         summon=Summon("ritual", by="Ritual Walls of the Imperial Tomb"),
         statics=(Static("base_atk", conditions.itself, _horus_atk),),
-        triggers=(triggers.account("summoned", _count_horus, _horus_came),),
+        triggers=(triggers.bookkeeping("summoned", _count_horus, _horus_came),),
     ),
     "PYL-112": CardEffects(  # Sacred Phoenix of Nephthys
         summon=Summon("ritual", by="Ritual Rebirth of Nephthys"),

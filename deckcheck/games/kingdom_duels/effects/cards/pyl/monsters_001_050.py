@@ -8,13 +8,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
+    delayed_destruction,
     lasting,
     marks,
     piles,
     places,
     resolves,
     statics,
-    stings,
     strikes,
     summons,
     targets,
@@ -176,7 +176,7 @@ CARDS: dict[str, CardEffects] = {
             Trigger("battled", _hunt_on, _beat_pinned, optional=True, limit="turn"),
         ),
     ),
-    "PYL-009": stings.OUTLIVES_EQUALS,  # Winged Cleaver
+    "PYL-009": delayed_destruction.OUTLIVES_EQUALS,  # Winged Cleaver
     "PYL-010": CardEffects(  # Dark King of the Abyss
         uses=(ActivatedEffect(_slip_and_look, can=lambda state, card, seat: terrains.terrain_attribute(state, card) == "dark"),)
     ),
@@ -186,7 +186,7 @@ CARDS: dict[str, CardEffects] = {
             statics.self_static("type", conditions.on_terrain("Jungle"), value="Plant"),
             Static("player_no_slow_spells", _limit_slow_spells),
         ),
-        triggers=(triggers.account("activated", _note_slow_spell, _slow_spell),),
+        triggers=(triggers.bookkeeping("activated", _note_slow_spell, _slow_spell),),
     ),
     "PYL-035": CardEffects(  # Flame Cerberus
         statics=(
@@ -218,8 +218,8 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(
             triggers.when_summoned(_tarnish, "normal"),
-            triggers.account("summoned", _tarnish, _hides),
-            triggers.account("position_changed", _tarnish, _hides),
+            triggers.bookkeeping("summoned", _tarnish, _hides),
+            triggers.bookkeeping("position_changed", _tarnish, _hides),
         ),
     ),
 }

@@ -33,7 +33,8 @@ from deckcheck.games.kingdom_duels.engine.constants import (
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
 from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending
-from deckcheck.games.kingdom_duels.engine.state import State, note, opponents
+from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.simulator.parts.flow import note
 
 
 def _hit_wall(state: State, card: int, seat: int, data: Data) -> bool:
@@ -233,7 +234,7 @@ CARDS: dict[str, CardEffects] = {
     "PYL-073": CardEffects(  # Hieracosphinx
         uses=(ActivatedEffect(_ascend, can=_may_ascend, cost=costs.tribute_itself),),
         triggers=(
-            triggers.account("left_field", _remember_sphinx, _sphinx_left),
+            triggers.bookkeeping("left_field", _remember_sphinx, _sphinx_left),
             triggers.when_summoned(
                 lambda state, card, seat, data: (
                     changes.change(state, card, "base_atk", 2400, ON_FIELD)

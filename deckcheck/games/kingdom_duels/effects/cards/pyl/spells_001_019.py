@@ -185,7 +185,7 @@ CARDS: dict[str, CardEffects] = {
         triggers=(Trigger("standby", lambda state, card, seat, data: marks.add_spell_counter(state, card), _both_magicians),),
     ),
     "PYL-003": CardEffects(  # Angel in White
-        activate=players.aimed(_comforted, _hurt), triggers=(triggers.account("lp_lost", _note_loss),)
+        activate=players.aimed(_comforted, _hurt), triggers=(triggers.bookkeeping("lp_lost", _note_loss),)
     ),
     "PYL-005": CardEffects(  # Magic Reflector
         activate=unions.attaches_to(conditions.is_continuous, conditions.is_spell),
@@ -203,7 +203,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         statics=(Static("inflicts_no_damage", _by_deal, zone="any"),),
-        triggers=(triggers.account("battled", _pay_deal, _deal_won),),
+        triggers=(triggers.bookkeeping("battled", _pay_deal, _deal_won),),
     ),
     "PYL-015": CardEffects(  # Sword of Dark Destruction
         equip_to=conditions.of_attribute("dark"),

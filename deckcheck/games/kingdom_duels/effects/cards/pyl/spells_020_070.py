@@ -10,9 +10,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     costs,
-    judgments,
     lasting,
     marks,
+    mind_puzzle_spells,
     places,
     resolves,
     situations,
@@ -23,6 +23,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.changes import Changes
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, MAIN1, MAIN2, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
@@ -168,7 +169,7 @@ def _note_side(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _forget_side(state: State, card: int, seat: int, data: Data) -> None:
-    state.mods = [mod for mod in state.mods if mod.kind != "grieving" or mod.value[0] != card]
+    state.changes = Changes([mod for mod in state.changes if mod.kind != "grieving" or mod.value[0] != card])
 
 
 def _bearer_fell(state: State, card: int, seat: int, data: Data) -> bool:
@@ -209,7 +210,7 @@ CARDS: dict[str, CardEffects] = {
         watch_mark="negated",
     ),
     "PYL-025": replace(  # Judgment of the Land
-        judgments.judgment(
+        mind_puzzle_spells.judgment(
             2000, Trigger("end_phase", triggers.destroy_itself, triggers.own_event, at_once=True), everyone=True
         ),
         statics=(Static("name", conditions.itself, "Judgment of the Dead", zone="any"),),

@@ -10,10 +10,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     lasting,
     marks,
-    offerings,
     piles,
     places,
     resolves,
+    ritual_materials,
     rituals,
     statics,
     summons,
@@ -24,9 +24,10 @@ from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, note, opponents, source_of, turn_face
+from deckcheck.games.kingdom_duels.engine.state import State, opponents, source_of, turn_face
 from deckcheck.games.kingdom_duels.engine.summons import flip_up
 from deckcheck.games.kingdom_duels.engine.values import all_monsters
+from deckcheck.simulator.parts.flow import note
 
 
 def _both_gravekeepers(state: State, monster: int, material: int) -> bool:
@@ -77,7 +78,7 @@ _PAIRS = (("dark", "light"), ("fire", "water"), ("earth", "wind"))
 
 def _opposites(state: State, cards: Targets) -> bool:
     return any(
-        offerings.one_each(conditions.of_attribute(candidate), conditions.of_attribute(other))(state, cards)
+        ritual_materials.one_each(conditions.of_attribute(candidate), conditions.of_attribute(other))(state, cards)
         for candidate, other in _PAIRS
     )
 
@@ -190,7 +191,7 @@ def _is_eclipsed(state: State, card: int, other: int) -> bool:
 def _end_eclipse(state: State, card: int, seat: int, data: Data) -> None:
     """The monsters are in the positions that they had before; that is not a FLIP."""
     for mod in [mod for mod in state.changes.of("eclipsed") if mod.value[0] == card]:
-        state.mods.remove(mod)
+        state.changes.remove(mod)
         if state.zone[mod.card] == FRONT and state.pos[mod.card] != mod.value[1]:
             turn_face(state, mod.card, mod.value[1])
             note(state, "position_changed", changes.controller(state, mod.card), mod.card, mod.value[1], card)
@@ -222,7 +223,7 @@ CARDS: dict[str, CardEffects] = {
     "PYL-085": CardEffects(  # Royal Tomb of Necrovalley
         activate=ActivatedEffect(_enter_tomb, can=lambda state, card, seat: lasting.controls_named(state, seat, "Necrovalley")),
         triggers=(
-            triggers.account(
+            triggers.bookkeeping(
                 "damage",
                 lambda state, card, seat, data: marks.mark(state, -1 - data[0], "hurt_by", seat, state.turn),
                 _hurt_by_player,
@@ -250,10 +251,10 @@ CARDS: dict[str, CardEffects] = {
         statics=(Static("def_floor", conditions.its_bearer, 3000), Static("no_battle_damage", conditions.its_bearer)),
         triggers=(
             Trigger("equipped", _note_shield, triggers.self_event, at_once=True),
-            triggers.account("destroyed", _weaken_breaker, _shield_fell),
+            triggers.bookkeeping("destroyed", _weaken_breaker, _shield_fell),
             triggers.forgets("left_field", "duty_of", _left_shield, zone="field"),
         ),
     ),
     "PYL-096": CardEffects(activate=ActivatedEffect(_raise_up, targets=targets.monster("any", _in_def))),  # Book of Sun
-    "PYL-101": rituals.ritual(rituals.ritual_materials(2, 2, _opposites)),  # Ancient Ritual of Wisdom
+    "PYL-101": rituals.ritual(rituals.tributes(2, 2, _opposites)),  # Ancient Ritual of Wisdom
 }

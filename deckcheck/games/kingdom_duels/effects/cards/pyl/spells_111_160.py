@@ -9,9 +9,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     lasting,
     marks,
-    offerings,
     places,
     resolves,
+    ritual_materials,
     rituals,
     summons,
     targets,
@@ -40,7 +40,7 @@ def _read_life(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _under_the_pyramid(state: State, card: int, seat: int) -> list[Targets]:
     """PYL-133, PYL-135: nothing while "Pyramid of Light" lies there, else two or more monsters of ten Levels."""
-    sets = rituals.ritual_materials(2, offerings.MANY, offerings.of_levels(10))(state, card, seat)
+    sets = rituals.tributes(2, ritual_materials.MANY, ritual_materials.of_levels(10))(state, card, seat)
     rows = places.row_cards(state, seat, "own")
     lit = any(conditions.both(conditions.face_up, conditions.named("Pyramid of Light"))(state, card, other) for other in rows)
     return [(), *sets] if lit and summons.room(state, seat) else sets
@@ -142,7 +142,7 @@ def _call_guard(state: State, card: int, seat: int, targets: Targets) -> None:
 
 CARDS: dict[str, CardEffects] = {
     "PYL-111": rituals.ritual(  # Ritual Rebirth of Nephthys
-        rituals.ritual_materials(2, offerings.MANY, offerings.of_levels(8), hand=True)
+        rituals.tributes(2, ritual_materials.MANY, ritual_materials.of_levels(8), hand=True)
     ),
     "PYL-116": CardEffects(activate=ActivatedEffect(_potion)),  # Blue Potion
     "PYL-118": CardEffects(  # Book of Life

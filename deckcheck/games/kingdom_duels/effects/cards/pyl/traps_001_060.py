@@ -143,7 +143,7 @@ def _keep_for_rebirth(state: State, card: int, seat: int, targets: Targets) -> N
 
 def _reborn(state: State, card: int, seat: int, data: Data) -> None:
     for mod in [mod for mod in state.changes.of("reborn") if mod.value[0] == card]:
-        state.mods.remove(mod)
+        state.changes.remove(mod)
         if state.zone[mod.value[1]] == GRAVE:
             summons.special_summon(state, -1 - mod.card, (mod.value[1],))
 
@@ -207,7 +207,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_keep_for_rebirth),
         trap=TrapTrigger("battle_pending", _mine_falls),
         triggers=(
-            triggers.account(
+            triggers.bookkeeping(
                 "battle_phase_ends",
                 _reborn,
                 lambda state, card, seat, data: any(mod.value[0] == card for mod in state.changes.of("reborn")),
@@ -218,7 +218,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_keep_image),
         trap=TrapTrigger("destroyed", _attacked_and_fell),
         triggers=(
-            triggers.account("battle_phase_ends", _show_image, lambda state, card, seat, data: bool(_images(state, card))),
+            triggers.bookkeeping("battle_phase_ends", _show_image, lambda state, card, seat, data: bool(_images(state, card))),
         ),
     ),
     "PYL-031": CardEffects(  # Complete Destruction Genocide Virus

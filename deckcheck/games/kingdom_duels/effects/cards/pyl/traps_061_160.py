@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
-    absences,
     actions,
     battles,
     changes,
@@ -16,6 +15,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     resolves,
     spells,
     targets,
+    temporary_banishment,
     terrains,
     triggers,
 )
@@ -133,10 +133,10 @@ def _bless(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _bless_ends(state: State, card: int, seat: int, data: Data) -> None:
     for entry in [entry for entry in state.changes.of("suspended") if entry.value[0] == card]:
-        state.mods.remove(entry)
+        state.changes.remove(entry)
         mod = entry.value[1]
         if state.zone[mod.card] == FRONT and (mod.until <= ON_FIELD or mod.until > state.turn):
-            state.mods.append(mod)
+            state.changes.append(mod)
 
 
 _BLESSED = conditions.both(marks.marked_by("blessed"), conditions.by_foe)
@@ -159,13 +159,13 @@ def _banish_gods(state: State, card: int) -> bool:
         return False
     gods = [other for other in all_monsters(state) if conditions.of_type("Divine")(state, card, other)]
     for other in gods:
-        absences.leave_with(state, card, other)
+        temporary_banishment.leave_with(state, card, other)
     return bool(gods)
 
 
 def _gods_return(state: State, card: int, seat: int, data: Data) -> None:
     """PYL-132: the monsters that it Eroded come back, to Terrains of another dimension."""
-    for monster in absences.return_all(state, card):
+    for monster in temporary_banishment.return_all(state, card):
         terrains.replace_terrain(state, state.ctrl[monster], state.col[monster], "Different Dimension")
 
 
@@ -192,7 +192,7 @@ CARDS: dict[str, CardEffects] = {
         trap=TrapTrigger("attacked", _shrine_attacked),
         statics=(Static("atk_guarded", _BLESSED, zone="any"),),
         triggers=(
-            triggers.account(
+            triggers.bookkeeping(
                 "end_phase",
                 _bless_ends,
                 lambda state, card, seat, data: any(mod.value[0] == card for mod in state.changes.of("suspended")),

@@ -128,7 +128,7 @@ def _strengthened_by_spell(state: State, card: int, seat: int, data: Data) -> bo
     if isinstance(data[1], str):
         spell = source_of(state)
         least = {"atk": 0, "base_atk": state.game.atk[monster]}.get(data[1])
-        raised = least is not None and state.mods[-1].card == monster and state.mods[-1].value > least
+        raised = least is not None and state.changes[-1].card == monster and state.changes[-1].value > least
         return raised and spell >= 0 and conditions.is_spell(state, card, spell)
     return conditions.is_spell(state, card, data[0]) and _gives_atk(state, data[0], monster)
 
@@ -247,7 +247,7 @@ CARDS: dict[str, CardEffects] = {
                 limit="duel",
             ),
         ),
-        triggers=(triggers.account("activated", _stop_spell, _next_spell),),
+        triggers=(triggers.bookkeeping("activated", _stop_spell, _next_spell),),
     ),
     "ROA-071": CardEffects(  # Assault Lion
         summon=Summon("alter", ("War Lion",), by="Metalized"),

@@ -156,7 +156,7 @@ def _own_side_attacks(state: State, card: int, seat: int, data: Data) -> bool:
 
 
 def _tire(state: State, card: int, seat: int, data: Data) -> None:
-    state.mods.append(Mod("tired", card, state.turn + 1, state.turn + 1))
+    state.changes.append(Mod("tired", card, state.turn + 1, state.turn + 1))
 
 
 def _inherit(state: State, card: int, seat: int, data: Data) -> None:
@@ -212,7 +212,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("fusion", ("Material Bat", "Material Lion", "Material Scorpion")),
         triggers=(
             Trigger("summoned", _keep_materials, triggers.self_event, at_once=True),
-            triggers.account("sent_to_graveyard", _lose_material, _detached),
+            triggers.bookkeeping("sent_to_graveyard", _lose_material, _detached),
             Trigger(
                 "destroyed",
                 _fall_apart,

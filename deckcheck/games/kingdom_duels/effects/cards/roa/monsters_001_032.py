@@ -154,7 +154,7 @@ CARDS: dict[str, CardEffects] = {
                 limit="duel",
             ),
         ),
-        triggers=(triggers.account("lp_lost", _count_losses),),
+        triggers=(triggers.bookkeeping("lp_lost", _count_losses),),
     ),
     "ROA-002": CardEffects(  # Cassimolar
         statics=(Static("player_not_attacked", statics.its_player),)
@@ -186,7 +186,7 @@ CARDS: dict[str, CardEffects] = {
         strike=strikes.strike_monster(lambda state, card, seat, other: changes.add_type(state, other, "Hypnotized")),
     ),
     "ROA-024": CardEffects(  # Saint Knight Ishzark
-        triggers=(triggers.account("battled", _purge, battles.beats(conditions.of_type("Undead", "Zombie"))),)
+        triggers=(triggers.bookkeeping("battled", _purge, battles.beats(conditions.of_type("Undead", "Zombie"))),)
     ),
     "ROA-026": CardEffects(  # Machiners Soldier
         triggers=(Trigger("attack_declared", _lay_waste, _machine_attacks, optional=True, limit="duel"),)
@@ -194,7 +194,7 @@ CARDS: dict[str, CardEffects] = {
     "ROA-027": CardEffects(statics=(Static("atk", situations.attacking(), _distance),)),  # Machiners Sniper
     "ROA-032": CardEffects(  # Commander Covington
         triggers=(
-            triggers.account("activated", _note_spell, _casts),
+            triggers.bookkeeping("activated", _note_spell, _casts),
             Trigger("end_phase", _recover_spell, _may_recover, optional=True, limit="turn"),
         ),
         statics=(

@@ -25,7 +25,7 @@ from deckcheck.games.kingdom_duels.engine.copies import copy_monster
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State, place_of
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.summons import in_extra, special_summon
+from deckcheck.games.kingdom_duels.engine.summons import declare_summon, in_extra
 
 
 def _pricked(state: State, card: int, seat: int, data: Data) -> bool:
@@ -134,7 +134,7 @@ def _abduct(state: State, card: int, seat: int, targets: Targets) -> None:
     if tokens and not has(state, tokens[0], "cannot_be_special_summoned"):
         copy_monster(state, tokens[0], monster)
         choices.later(state, _weaken_clone, tokens[0], card)
-        special_summon(state, player, tokens[0], place, position)
+        declare_summon(state, player, tokens[0], place, position)
 
 
 def _weaken_clone(state: State, token: int, card: int) -> None:
@@ -199,7 +199,7 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         triggers=(
-            triggers.account(
+            triggers.bookkeeping(
                 "end_phase", _clone_ends, lambda state, card, seat, data: bool(marks.marked_cards(state, "short_lived", card))
             ),
         ),

@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.constants import BATTLE, PERMANENT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
@@ -78,7 +78,7 @@ def _pierce(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _next_battle_phase(state: State, card: int, seat: int, data: Data) -> None:
     """ROA-113: one Battle Phase less to wait."""
-    state.mods.remove(Mod("pierced", -1 - data[0], card, PERMANENT))
+    state.changes.remove(Mod("pierced", -1 - data[0], card, PERMANENT))
 
 
 def _has_pierced(state: State, card: int, seat: int, data: Data) -> bool:
@@ -100,7 +100,7 @@ def _note_strike(state: State, card: int, seat: int, data: Data) -> None:
 def _forget_strikes(state: State, card: int, seat: int, data: Data) -> None:
     """Another Terrain has not been hit yet."""
     place = (data[0], data[1])
-    state.mods = [mod for mod in state.mods if mod.kind != "struck_before" or mod.value[0] != place]
+    state.changes = Changes([mod for mod in state.changes if mod.kind != "struck_before" or mod.value[0] != place])
 
 
 CARDS: dict[str, CardEffects] = {
@@ -121,14 +121,14 @@ CARDS: dict[str, CardEffects] = {
             Static("battle_proof", conditions.both(situations.attacking(), battles.equal_battle)),
         ),
         uses=(ActivatedEffect(_pierce, can=_may_pierce, slow=False),),
-        triggers=(triggers.account("battle_phase", _next_battle_phase, _has_pierced),),
+        triggers=(triggers.bookkeeping("battle_phase", _next_battle_phase, _has_pierced),),
         by_phase=True,
     ),
     "ROA-118": CardEffects(  # Grenadier
         strike=Strike(_grenade, strikes.strikes_terrain("earth")),
         triggers=(
-            triggers.account("struck", _note_strike, lambda state, card, seat, data: state.game.first_copy[card] == card),
-            triggers.account("terrain_replaced", _forget_strikes),
+            triggers.bookkeeping("struck", _note_strike, lambda state, card, seat, data: state.game.first_copy[card] == card),
+            triggers.bookkeeping("terrain_replaced", _forget_strikes),
         ),
     ),
     "ROA-119": CardEffects(  # Boomerang Elf

@@ -156,12 +156,12 @@ CARDS: dict[str, CardEffects] = {
     "ROA-163": CardEffects(  # Shadow Guard Token
         triggers=(
             Trigger("end_phase", triggers.destroy_itself),
-            triggers.account(
+            triggers.bookkeeping(
                 "summoned",
                 lambda state, card, seat, data: marks.mark(state, data[0], "guarded_summon", card, state.turn),
                 _is_material,
             ),
-            triggers.account(
+            triggers.bookkeeping(
                 "end_phase",
                 _bury_guarded,
                 lambda state, card, seat, data: bool(marks.marked_cards(state, "guarded_summon", card)),

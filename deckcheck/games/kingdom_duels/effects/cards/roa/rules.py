@@ -54,7 +54,7 @@ CARDS: dict[str, CardEffects] = {
         event=_shines,
         triggers=(
             Trigger("end_phase", _burn_down, triggers.first_in_force),
-            *(triggers.account(event, _note_stars, _has_stars) for event in ("draw_phase", "standby")),
+            *(triggers.bookkeeping(event, _note_stars, _has_stars) for event in ("draw_phase", "standby")),
         ),
     ),
 }

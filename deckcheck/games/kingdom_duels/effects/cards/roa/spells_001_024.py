@@ -10,8 +10,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     control,
     marks,
-    offerings,
     places,
+    ritual_materials,
     rituals,
     summons,
     targets,
@@ -197,10 +197,10 @@ CARDS: dict[str, CardEffects] = {
         triggers=(terrains.restores("left_field", triggers.self_event),),
     ),
     "ROA-013": rituals.ritual(  # Blood Offering Ritual
-        rituals.ritual_materials(
+        rituals.tributes(
             1,
-            offerings.MANY,
-            offerings.matching(conditions.either(conditions.of_attribute("dark"), conditions.of_type("Blessed"))),
+            ritual_materials.MANY,
+            ritual_materials.matching(conditions.either(conditions.of_attribute("dark"), conditions.of_type("Blessed"))),
         ),
         instead_of_normal=True,
     ),
@@ -217,10 +217,12 @@ CARDS: dict[str, CardEffects] = {
             ),
         ),
         triggers=(
-            triggers.account(
+            triggers.bookkeeping(
                 "damage_calculation", _lend_strength, lambda state, card, seat, data: _is_united(state, card, data[0])
             ),
-            triggers.account("battle_phase_ends", lambda state, card, seat, data: marks.unmark(state, "united", value=card)),
+            triggers.bookkeeping(
+                "battle_phase_ends", lambda state, card, seat, data: marks.unmark(state, "united", value=card)
+            ),
         ),
     ),
     "ROA-016": CardEffects(activate=ActivatedEffect(_deal), triggers=(control.gives_back("end_phase"),)),  # Forceful Deal
@@ -232,12 +234,12 @@ CARDS: dict[str, CardEffects] = {
             limit="duel",
         ),
         triggers=(
-            triggers.account(
+            triggers.bookkeeping(
                 "attack_declared",
                 lambda state, card, seat, data: changes.change(state, data[0], "inflict_cap", 1000),
                 _looks_at_player,
             ),
-            triggers.account("damage", _wound_player, _hurts_with_eyes),
+            triggers.bookkeeping("damage", _wound_player, _hurts_with_eyes),
         ),
     ),
     "ROA-018": CardEffects(activate=ActivatedEffect(_send_home)),  # Owner's Seal

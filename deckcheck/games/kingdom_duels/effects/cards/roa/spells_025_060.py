@@ -5,20 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 
 from deckcheck.games.kingdom_duels.effects.parts import (
-    absences,
     actions,
     changes,
     choices,
     conditions,
     marks,
-    offerings,
     places,
     resolves,
+    ritual_materials,
     rituals,
     situations,
     spells,
     summons,
     targets,
+    temporary_banishment,
     terrains,
     triggers,
 )
@@ -138,7 +138,7 @@ def _time_shifted(state: State, word: str, monster: int, card: int, seat: int) -
     if state.zone[monster] != FRONT:
         return
     if word != "Summoning Counter":
-        absences.leave_until(state, card, monster, "standby", seat)
+        temporary_banishment.leave_until(state, card, monster, "standby", seat)
         return
     changes.put_counter(state, monster)
     options = summons.alter_options(state, seat, "Timeshifted", lambda state, other, material: material == monster)
@@ -204,7 +204,7 @@ def _come_by_tributes(state: State, card: int, seat: int, targets: Targets) -> N
 
 
 _FOREST_RITUAL = rituals.ritual(
-    rituals.ritual_materials(2, offerings.MANY, offerings.of_levels(7)),
+    rituals.tributes(2, ritual_materials.MANY, ritual_materials.of_levels(7)),
     price=_come_by_tributes,
 )
 
@@ -212,7 +212,7 @@ _FOREST_RITUAL = rituals.ritual(
 CARDS: dict[str, CardEffects] = {
     "ROA-025": CardEffects(  # Teletemporate
         activate=ActivatedEffect(_shift_time, targets=targets.monster("own", _normal_or_timeshifted)),
-        triggers=(absences.returns("standby"),),
+        triggers=(temporary_banishment.returns("standby"),),
     ),
     "ROA-035": CardEffects(  # Poison Bowgun
         equip_to=conditions.face_up,
@@ -226,8 +226,8 @@ CARDS: dict[str, CardEffects] = {
         _FOREST_RITUAL,
         activate=ActivatedEffect(_protect_forest, cost=_answer_fall),
         triggers=(
-            triggers.account("battle_pending", _note_life),
-            triggers.account("destroyed", _mourn_in_forest, _fell_in_forest),
+            triggers.bookkeeping("battle_pending", _note_life),
+            triggers.bookkeeping("destroyed", _mourn_in_forest, _fell_in_forest),
         ),
     ),
     "ROA-040": CardEffects(  # Chameleon Colors

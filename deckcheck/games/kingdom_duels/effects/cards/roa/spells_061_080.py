@@ -17,6 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
+from deckcheck.games.kingdom_duels.engine.changes import Changes
 from deckcheck.games.kingdom_duels.engine.constants import BATTLE, MAIN1, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.phases.battle import targets_of
@@ -74,16 +75,16 @@ def _brawl(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _silence_all(state: State, card: int) -> bool:
     """ROA-067: face-up Spells and Traps do not work, nor what is turned up later."""
-    before = len(state.mods)
+    before = len(state.changes)
     if any(mod.value == ("brawl", card) for mod in state.changes.of("brawl")):
         for other in places.spells_and_traps(state, 0):
             if other != card and conditions.face_up(state, card, other) and not has(state, other, "negated"):
                 changes.change(state, other, "negated", ("brawl", card))
-    return len(state.mods) > before
+    return len(state.changes) > before
 
 
 def _brawl_over(state: State, card: int, seat: int, data: Data) -> None:
-    state.mods = [mod for mod in state.mods if mod.value != ("brawl", card)]
+    state.changes = Changes([mod for mod in state.changes if mod.value != ("brawl", card)])
 
 
 def _promoted(state: State, card: int, seat: int) -> list[int]:
@@ -151,7 +152,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "ROA-067": CardEffects(  # Hand-to-Hand Combat
         activate=ActivatedEffect(_brawl, can=lambda state, card, seat: state.phase == BATTLE, limit="duel", unstoppable=True),
-        triggers=tuple(triggers.account(event, _brawl_over) for event in ("battle_phase_ends", "end_phase")),
+        triggers=tuple(triggers.bookkeeping(event, _brawl_over) for event in ("battle_phase_ends", "end_phase")),
         watch=_silence_all,
         watch_mark="brawl",
         by_phase=True,

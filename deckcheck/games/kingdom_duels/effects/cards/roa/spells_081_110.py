@@ -10,9 +10,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     lasting,
     marks,
-    offerings,
     places,
     resolves,
+    ritual_materials,
     rituals,
     statics,
     summons,
@@ -22,6 +22,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.card_moves import set_aside_attached
+from deckcheck.games.kingdom_duels.engine.changes import Changes
 from deckcheck.games.kingdom_duels.engine.constants import BACK, BATTLE, FRONT, HAND, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.phases.damage import spare
@@ -30,7 +31,7 @@ from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, base_def_of, level_of
 
-_SEVEN = rituals.ritual(rituals.ritual_materials(2, offerings.MANY, offerings.of_levels(7)))
+_SEVEN = rituals.ritual(rituals.tributes(2, ritual_materials.MANY, ritual_materials.of_levels(7)))
 
 
 def _weaker(state: State, card: int, other: int) -> bool:
@@ -119,7 +120,7 @@ def _strike_back(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _struck_back(state: State, card: int, seat: int, data: Data) -> None:
-    state.mods = [mod for mod in state.mods if mod.value != ("struck back", card)]
+    state.changes = Changes([mod for mod in state.changes if mod.value != ("struck back", card)])
 
 
 def _reflect(state: State, card: int, seat: int, amount: int, kind: str) -> int:
@@ -186,8 +187,8 @@ CARDS: dict[str, CardEffects] = {
     "ROA-107": CardEffects(  # Strike Back
         activate=ActivatedEffect(_strike_back, targets=_returnable),
         triggers=(
-            triggers.account("battled", _note_stand, _withstood),
-            triggers.account("attack_over", _struck_back),
+            triggers.bookkeeping("battled", _note_stand, _withstood),
+            triggers.bookkeeping("attack_over", _struck_back),
         ),
     ),
     "ROA-109": CardEffects(equip_to=conditions.face_up, shield=_reflect),  # Shield Reflector

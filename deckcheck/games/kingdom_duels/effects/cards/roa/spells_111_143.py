@@ -10,10 +10,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     lasting,
     marks,
-    offerings,
     piles,
     places,
     resolves,
+    ritual_materials,
     rituals,
     statics,
     summons,
@@ -35,7 +35,7 @@ from deckcheck.games.kingdom_duels.engine.values import atk_of, base_def_of, def
 def _motor_or_machines(state: State, cards: Targets) -> bool:
     if len(cards) == 1:
         return conditions.name_has("Motor")(state, cards[0], cards[0])
-    return offerings.matching(conditions.of_type("Machine"))(state, cards)
+    return ritual_materials.matching(conditions.of_type("Machine"))(state, cards)
 
 
 def _motors(state: State, seat: int) -> list[int]:
@@ -59,7 +59,7 @@ def _has_seven(state: State, card: int, other: int) -> bool:
 
 def _pay_to_seven(state: State, card: int, seat: int, targets: Targets) -> None:
     """ROA-116: if the Levels do not make seven, all LP above 700 are paid."""
-    if offerings.total_level(state, targets) != 7:
+    if ritual_materials.total_level(state, targets) != 7:
         changes.pay_lp(state, seat, state.boards[changes.home(state, seat)].lp - 700)
 
 
@@ -154,7 +154,7 @@ CARDS: dict[str, CardEffects] = {
         lasts=3,
     ),
     "ROA-116": rituals.ritual(  # Seventh Prayer Ritual
-        rituals.ritual_materials(2, 2, offerings.one_each(_has_seven, conditions.no(_has_seven))), price=_pay_to_seven
+        rituals.tributes(2, 2, ritual_materials.one_each(_has_seven, conditions.no(_has_seven))), price=_pay_to_seven
     ),
     "ROA-127": rituals.THREE_TRIBUTES,  # Ritual of the Blasphemous Eraser
     "ROA-131": CardEffects(  # Engine Tuner
@@ -175,7 +175,7 @@ CARDS: dict[str, CardEffects] = {
     "ROA-138": CardEffects(  # Summon Capture
         activate=ActivatedEffect(_capture_summon, limit="duel")
     ),
-    "ROA-140": rituals.ritual(rituals.ritual_materials(1, 2, _motor_or_machines)),  # Fiendish Engine Ritual
+    "ROA-140": rituals.ritual(rituals.tributes(1, 2, _motor_or_machines)),  # Fiendish Engine Ritual
     "ROA-142": CardEffects(  # Two-For-One Repair Shop
         activate=ActivatedEffect(
             _repair,

@@ -12,9 +12,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     conditions,
     lasting,
     marks,
-    offerings,
     places,
     resolves,
+    ritual_materials,
     rituals,
     situations,
     summons,
@@ -37,7 +37,7 @@ from deckcheck.games.kingdom_duels.engine.values import all_monsters, level_of, 
 
 def _white_horn(state: State, card: int, seat: int) -> list[Targets]:
     """ROA-144: a Dragon of the field, or a Horn card of the hand."""
-    dragons = rituals.ritual_materials(1, 1, offerings.matching(conditions.of_type("Dragon")))(state, card, seat)
+    dragons = rituals.tributes(1, 1, ritual_materials.matching(conditions.of_type("Dragon")))(state, card, seat)
     horns = targets.in_hand(
         conditions.name_has("Horn"), lambda state, card, other: bool(state.game.main[other] & (SPELL | TRAP))
     )
@@ -169,9 +169,9 @@ CARDS: dict[str, CardEffects] = {
         )
     ),
     "ROA-152": replace(  # Battlefield Ritual
-        rituals.ritual(rituals.ritual_materials(1, 1, offerings.matching(conditions.of_type("Divine")))),
+        rituals.ritual(rituals.tributes(1, 1, ritual_materials.matching(conditions.of_type("Divine")))),
         triggers=(
-            triggers.account("summoned", _note_gaap, _gaap_comes),
+            triggers.bookkeeping("summoned", _note_gaap, _gaap_comes),
             Trigger("destroyed", _gaap_returns, _gaap_falls, zone="any", optional=True, limit="turn"),
         ),
     ),
@@ -189,7 +189,7 @@ CARDS: dict[str, CardEffects] = {
     "ROA-164": CardEffects(  # Berserk Mode
         activate=ActivatedEffect(_go_berserk),
         triggers=(
-            triggers.account(
+            triggers.bookkeeping(
                 "summoned", _note_defence, lambda state, card, seat, data: conditions.defends(state, card, data[0])
             ),
             *triggers.NOTE_AGGRESSOR,

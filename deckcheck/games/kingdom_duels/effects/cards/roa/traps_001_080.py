@@ -185,7 +185,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         trap=TrapTrigger("attack_declared", triggers.foe_attacks),
         triggers=(
-            triggers.account(
+            triggers.bookkeeping(
                 "end_phase", _relieve, lambda state, card, seat, data: bool(marks.marked_cards(state, "stands_in", card))
             ),
         ),
@@ -206,7 +206,7 @@ CARDS: dict[str, CardEffects] = {
         activate=ActivatedEffect(_barter),
         trap=TrapTrigger("battle_pending", _mine_falls),
         triggers=(
-            triggers.account(
+            triggers.bookkeeping(
                 "battled", _bartered, lambda state, card, seat, data: card in marks.marks(state, -1 - seat, "barter")
             ),
         ),

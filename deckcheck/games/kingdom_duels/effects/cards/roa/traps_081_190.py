@@ -265,8 +265,8 @@ CARDS: dict[str, CardEffects] = {
         ),
         trap=TrapTrigger("attack_over", _alone_and_hurt),
         triggers=(
-            triggers.account("damage", _note_hurt, _takes_battle_damage),
-            triggers.account("attack_declared", _forget_hurt),
+            triggers.bookkeeping("damage", _note_hurt, _takes_battle_damage),
+            triggers.bookkeeping("attack_declared", _forget_hurt),
         ),
     ),
     "ROA-161": CardEffects(  # Loss of Strength

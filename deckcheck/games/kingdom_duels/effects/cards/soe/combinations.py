@@ -30,7 +30,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 )
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.summons import ask_extra, change_position
+from deckcheck.games.kingdom_duels.engine.summons import ask_extra, battle_swap
 from deckcheck.games.kingdom_duels.engine.traps import sprung_by, trap_ready
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
@@ -171,7 +171,7 @@ def _raise_up(state: State, other: int) -> bool:
     """Turn a monster to ATK position; a Hidden one stays Hidden. False when it withstands."""
     if changes.withstands_turning(state, other):
         return False
-    change_position(state, other)
+    battle_swap(state, other)
     return True
 
 

@@ -27,11 +27,12 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
 )
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.materials import Option, extra_options
-from deckcheck.games.kingdom_duels.engine.state import State, ask, foe_boards, in_rear, note, source_of
+from deckcheck.games.kingdom_duels.engine.state import State, ask, foe_boards, in_rear, source_of
 from deckcheck.games.kingdom_duels.engine.statics import has
 from deckcheck.games.kingdom_duels.engine.summons import ask_extra
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, bonus, monsters
 from deckcheck.games.kingdom_duels.engine.zones import place_front
+from deckcheck.simulator.parts.flow import note
 
 
 def _step_in(state: State, card: int, seat: int, data: Data) -> None:
@@ -80,7 +81,7 @@ def _lock_survivor(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def _stop_strike(state: State, card: int, seat: int, data: Data) -> None:
-    if not has(state, data[0], "strike_stands"):
+    if not has(state, data[0], "strike_unnegatable"):
         marks.mark(state, data[0], "strike_negated", True, state.turn)
 
 
@@ -155,7 +156,7 @@ def _break_seal(state: State, card: int, seat: int, targets: Targets) -> None:
 def _call_limb(state: State, seat: int, limb: int) -> None:
     """Nothing bars or negates the summon."""
     if summons.room(state, seat):
-        marks.mark(state, limb, "summon_stands")
+        marks.mark(state, limb, "summon_unnegatable")
         ask(state, seat, "special_summon", (limb,), summons.OPEN, False)
 
 
@@ -169,7 +170,7 @@ def _join(state: State, seat: int, limbs: tuple[int, ...]) -> None:
     ask_extra(state, seat, _exodias(state, seat, limbs), "fusion")
     for other in state.players[seat].extra:
         if state.game.name[other] == "Exodia":
-            marks.mark(state, other, "summon_stands")
+            marks.mark(state, other, "summon_unnegatable")
             marks.mark(state, other, "summon_unbarred")
 
 

@@ -9,9 +9,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     control,
+    delayed_destruction,
     marks,
     places,
-    stings,
     summons,
     targets,
     terrains,
@@ -96,7 +96,7 @@ def _wake(state: State, card: int) -> bool:
     for mod in [mod for mod in state.changes.of("borrowed") if mod.value[0] == card]:
         asleep = conditions.of_type("Hypnotized")(state, card, mod.card)
         if not asleep and state.zone[mod.card] == FRONT and take_control(state, mod.card, mod.value[1]):
-            state.mods.remove(mod)
+            state.changes.remove(mod)
             done = True
     return done
 
@@ -193,7 +193,7 @@ CARDS: dict[str, CardEffects] = {
         ),
         statics=(Static("battle_proof", conditions.both(conditions.battling(conditions.original_atk(1900)), _guarded)),),
     ),
-    "SOE-051": stings.OUTLIVES_EQUALS,  # Killer Bee
+    "SOE-051": delayed_destruction.OUTLIVES_EQUALS,  # Killer Bee
     "SOE-052": CardEffects(triggers=(Trigger("end_phase", _rot, _rots, zone="attached"),)),  # Mammoth Graveyard
     "SOE-053": battles.DISARM,  # Hercules Beetle
     "SOE-054": CardEffects(triggers=(Trigger("attack_declared", _ambush, _attacks_from_hiding, zone="any"),)),  # Gremlin

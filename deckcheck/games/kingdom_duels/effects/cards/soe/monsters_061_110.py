@@ -10,11 +10,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     choices,
     conditions,
-    hats,
     marks,
     piles,
     places,
     resolves,
+    silk_hats,
     situations,
     statics,
     strikes,
@@ -250,7 +250,7 @@ CARDS: dict[str, CardEffects] = {
     "SOE-098": CardEffects(uses=(ActivatedEffect(_rearrange),)),  # Krokodilius
     "SOE-101": CardEffects(  # Silk Hat Token
         statics=(statics.self_static("no_battle_damage"),),
-        uses=(ActivatedEffect(hats.hide_instead, targets=hats.hideable, zone="frontrow", slow=True),),
+        uses=(ActivatedEffect(silk_hats.hide_instead, targets=silk_hats.hideable, zone="frontrow", slow=True),),
     ),
     "SOE-103": CardEffects(  # Grappler
         triggers=(Trigger("summoned", _hold, triggers.self_event, optional=True, limit="turn"),),

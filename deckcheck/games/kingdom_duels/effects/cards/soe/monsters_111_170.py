@@ -266,7 +266,7 @@ CARDS: dict[str, CardEffects] = {
     "SOE-136": CardEffects(  # Electric Lizard
         flip=ActivatedEffect(_charge),
         triggers=(
-            triggers.account("flipped", _note_met, _turned_up),
+            triggers.bookkeeping("flipped", _note_met, _turned_up),
             Trigger("battle_begins", _note_met, _battles_charged, at_once=True),
             Trigger("battled", _stun, _stuns, zone="any"),
             lasting.SKIPS_ATTACK,
@@ -289,7 +289,7 @@ CARDS: dict[str, CardEffects] = {
         uses=(ActivatedEffect(_bless_now, can=_in_own_battle, slow=False),),
         triggers=(
             Trigger("end_phase", _shelter, _may_shelter, optional=True, limit="turn", cost=marks.pay_spell_counter),
-            triggers.account("position_changed", _unshelter, _goes_under),
+            triggers.bookkeeping("position_changed", _unshelter, _goes_under),
         ),
         by_phase=True,
     ),

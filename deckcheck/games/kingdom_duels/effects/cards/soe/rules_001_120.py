@@ -77,10 +77,10 @@ CARDS: dict[str, CardEffects] = {
             Static("untargetable_below", _my_exodia, lambda state, card, other: conditions.hierarchy(state, other)),
             Static("effect_proof", conditions.both(_my_exodia, _lesser)),
             Static("cannot_be_controlled", _my_exodia),
-            Static("attack_stands", _my_exodia),
+            Static("attack_unnegatable", _my_exodia),
             Static("no_redirect", _my_exodia),
-            Static("strike_stands", _my_exodia),
-            Static("summon_stands", _my_exodia),
+            Static("strike_unnegatable", _my_exodia),
+            Static("summon_unnegatable", _my_exodia),
         ),
     ),
     "SOE-071": CardEffects(  # Corrosive Poison
@@ -91,7 +91,7 @@ CARDS: dict[str, CardEffects] = {
     "SOE-075": CardEffects(  # Electric Current
         event=situations.on_field(conditions.of_type("Dampened")),
         triggers=(
-            triggers.account("activated", _note_rain, _water_spell),
+            triggers.bookkeeping("activated", _note_rain, _water_spell),
             Trigger("attacked", _electrify, _shocks),
             triggers.forgets("attack_over", "electrified"),
         ),

@@ -80,7 +80,7 @@ def _swords(state: State, card: int, seat: int, targets: Targets) -> None:
 def _unseal(state: State, card: int, seat: int, data: Data) -> None:
     for other in marks.marked_cards(state, "sealed_by", card):
         if seals := _seals(state, other):
-            state.mods.remove(seals[0])
+            state.changes.remove(seals[0])
     marks.unmark(state, "sealed_by", value=card)
 
 

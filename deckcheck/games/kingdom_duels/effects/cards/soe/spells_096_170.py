@@ -8,8 +8,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     changes,
     conditions,
     control,
-    hats,
     marks,
+    silk_hats,
     situations,
     statics,
     summons,
@@ -112,7 +112,7 @@ def _lift_hats(state: State, card: int, seat: int, data: Data) -> None:
         if state.game.token[other] and state.game.name[other] == "Silk Hat Token":
             actions.to_deck(state, other)
         elif not conditions.is_monster(state, card, other):
-            hats.set_again(state, other)
+            silk_hats.set_again(state, other)
         else:
             changes.flip_face_up(state, other)
 
@@ -140,7 +140,7 @@ CARDS: dict[str, CardEffects] = {
         uses=(ActivatedEffect(_shuffle_hats, can=lambda state, card, seat: len(_under_hats(state, card)) > 1, slow=True),),
         statics=(
             Static("untargetable", _hides_under),
-            *hats.trap_statics(_hides_under),
+            *silk_hats.trap_statics(_hides_under),
         ),
         triggers=(
             Trigger("end_phase", _hat_expires, triggers.own_event, at_once=True),
@@ -152,7 +152,7 @@ CARDS: dict[str, CardEffects] = {
             ),
             Trigger(
                 "attacked",
-                hats.trap_is_attacked,
+                silk_hats.trap_is_attacked,
                 lambda state, card, seat, data: (
                     _hides_under(state, card, data[1]) and not conditions.is_monster(state, card, data[1])
                 ),

@@ -202,7 +202,7 @@ def _ascend(state: State, card: int, seat: int, targets: Targets) -> None:
     monster = answers.newcomer(state) if not state.chain else actions.answered(state)
     if state.chain:
         actions.negate(state)
-    elif monster >= 0 and not has(state, monster, "summon_stands"):
+    elif monster >= 0 and not has(state, monster, "summon_unnegatable"):
         state.players[changes.controller(state, monster)].summon_prevented = True
     if monster >= 0:
         actions.destroy(state, monster, seat)

@@ -20,6 +20,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     unions,
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
+from deckcheck.games.kingdom_duels.engine.changes import Changes
 from deckcheck.games.kingdom_duels.engine.constants import FRONT, HAND, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
@@ -124,7 +125,7 @@ def _invite_attacks(state: State, card: int, player: int) -> None:
 
 
 def _clown_attacked(state: State, card: int, seat: int, data: Data) -> None:
-    state.mods = [mod for mod in state.mods if mod.kind != "extra_attack" or mod.value != (card,)]
+    state.changes = Changes([mod for mod in state.changes if mod.kind != "extra_attack" or mod.value != (card,)])
 
 
 def _come_out(state: State, card: int, seat: int, data: Data) -> None:
@@ -196,7 +197,7 @@ CARDS: dict[str, CardEffects] = {
         plays_as=("monster",),
         triggers=(
             Trigger("sent_to_graveyard", _curse_all, triggers.self_event, zone="any"),
-            triggers.account("eroded", _lift_curse, triggers.self_event),
+            triggers.bookkeeping("eroded", _lift_curse, triggers.self_event),
         ),
         uses=(
             ActivatedEffect(

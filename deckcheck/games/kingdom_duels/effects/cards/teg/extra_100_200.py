@@ -142,7 +142,7 @@ CARDS: dict[str, CardEffects] = {
         summon=Summon("ritual", by="Ritual of the Fortress Whale"),
         strike=Strike(_bombard, strikes.strikes_terrain("earth")),
         statics=(Static("set_atk", _bombarding, lambda state, card, other: def_of(state, battles.defender(state)) + 1),),
-        triggers=(triggers.account("attack_over", _cease_fire, triggers.attacks),),
+        triggers=(triggers.bookkeeping("attack_over", _cease_fire, triggers.attacks),),
     ),
     "TEG-133": CardEffects(  # Masked Hellraiser the Masked Demon Beast
         summon=Summon("ritual", by="Ritual of the Masked Demon Beast"), statics=(statics.cannot_be_attacked_by(_masked),)

@@ -17,6 +17,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
 )
 from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.cards import SPELL
+from deckcheck.games.kingdom_duels.engine.changes import Changes
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, HAND, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.effect_model import (
     ActivatedEffect,
@@ -51,7 +52,9 @@ LAUNCHED = "launched"
 
 
 def _land(state: State, card: int, seat: int, data: Data) -> None:
-    state.mods = [mod for mod in state.mods if mod.card != card or (mod.kind != "renamed" and mod.value != LAUNCHED)]
+    state.changes = Changes(
+        [mod for mod in state.changes if mod.card != card or (mod.kind != "renamed" and mod.value != LAUNCHED)]
+    )
 
 
 def _in_column_neither(state: State, card: int, other: int) -> bool:
@@ -142,7 +145,7 @@ CARDS: dict[str, CardEffects] = {
     "TEG-134": CardEffects(  # Melchid the Four-Face Beast
         flip=ActivatedEffect(_four_faces, limit=""),
         triggers=(
-            triggers.account("battle_begins", _note_faced, lambda state, card, seat, data: card in data[:2]),
+            triggers.bookkeeping("battle_begins", _note_faced, lambda state, card, seat, data: card in data[:2]),
             triggers.notes("attack_declared", "attacked_once", triggers.attacks),
             Trigger(
                 "end_phase",

@@ -142,7 +142,7 @@ CARDS: dict[str, CardEffects] = {
     "TEG-170": CardEffects(  # Ninja Commander Kabuki
         triggers=(
             summons.calls("summoned", triggers.self_event, "hand", parts=(_KUNOICHI,)),
-            triggers.account("hidden", _note_hidden),
+            triggers.bookkeeping("hidden", _note_hidden),
             Trigger(
                 "end_phase", _ask_ninja, lambda state, card, seat, data: bool(_hid(state, seat)), optional=True, limit="turn"
             ),

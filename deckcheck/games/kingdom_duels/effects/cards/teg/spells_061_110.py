@@ -23,7 +23,7 @@ from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, GRAV
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has_player
-from deckcheck.games.kingdom_duels.engine.summons import in_extra, special_summon
+from deckcheck.games.kingdom_duels.engine.summons import declare_summon, in_extra
 from deckcheck.games.kingdom_duels.engine.values import all_monsters, level_of
 
 
@@ -45,7 +45,7 @@ def _four_insects(state: State, card: int, seat: int) -> list[Targets]:
     return targets.in_graveyard("own", *fits, least=4, most=4)(state, card, seat)
 
 
-_INSECTORUM = rituals.ritual(rituals.ritual_materials(2, 5))
+_INSECTORUM = rituals.ritual(rituals.tributes(2, 5))
 
 
 _FROM_GRAVES = rituals.ritual(_four_insects, erode=True)
@@ -59,7 +59,7 @@ def _breed(state: State, card: int, seat: int, data: Data) -> None:
 def _bred(state: State, zone: int, seat: int) -> None:
     for token in in_extra(state, seat, "Slime Token")[:1]:
         state.players[seat].normal_used = True
-        special_summon(state, seat, token, zone - 1, ATK, "normal")
+        declare_summon(state, seat, token, zone - 1, ATK, "normal")
 
 
 def _can_breed(state: State, card: int, seat: int, data: Data) -> bool:

@@ -191,8 +191,8 @@ CARDS: dict[str, CardEffects] = {
     "TEG-124": CardEffects(  # The Reliable Guardian
         activate=ActivatedEffect(_appoint, targets=targets.monster("own", conditions.face_up, conditions.of_type("Warrior"))),
         triggers=(
-            triggers.account("attacked", _offer_guard, _may_guard),
-            triggers.account("attack_declared", _offer_guard, _may_guard_player),
+            triggers.bookkeeping("attacked", _offer_guard, _may_guard),
+            triggers.bookkeeping("attack_declared", _offer_guard, _may_guard_player),
         ),
     ),
 }

@@ -8,8 +8,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     choices,
     conditions,
     marks,
-    offerings,
     players,
+    ritual_materials,
     rituals,
     summons,
     targets,
@@ -25,8 +25,9 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, ask, mode_of, note
+from deckcheck.games.kingdom_duels.engine.state import State, ask, mode_of
 from deckcheck.games.kingdom_duels.engine.summons import in_extra
+from deckcheck.simulator.parts.flow import note
 
 
 def _sheltered(state: State, player: int, card: int, seat: int) -> None:
@@ -132,7 +133,7 @@ CARDS: dict[str, CardEffects] = {
         ),
     ),
     "TEG-132": rituals.ritual(  # Ritual of the Masked Demon Beast
-        rituals.ritual_materials(2, offerings.MANY, offerings.of_levels(8, conditions.of_attribute("dark")))
+        rituals.tributes(2, ritual_materials.MANY, ritual_materials.of_levels(8, conditions.of_attribute("dark")))
     ),
     "TEG-137": CardEffects(  # Mask of Impregnability
         equip_to=conditions.no(conditions.anyone),

@@ -11,10 +11,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     costs,
     lasting,
     marks,
-    offerings,
     places,
     players,
     resolves,
+    ritual_materials,
     rituals,
     statics,
     summons,
@@ -70,7 +70,7 @@ def _axe_fell(state: State, card: int, seat: int, data: Data) -> bool:
     return data[0] == card and data[1][0] == BACK and bool(costs.tributables(state, card, seat))
 
 
-_NINJAS = rituals.ritual_materials(1, 1, offerings.matching(conditions.name_has("Ninja")))
+_NINJAS = rituals.tributes(1, 1, ritual_materials.matching(conditions.name_has("Ninja")))
 
 
 def _ninjas_on_field(state: State, card: int, seat: int) -> list[Targets]:
@@ -78,7 +78,7 @@ def _ninjas_on_field(state: State, card: int, seat: int) -> list[Targets]:
 
 
 _NINJA_SCROLL = targets.both_targets(_ninjas_on_field, targets.in_graveyard("own", conditions.name_has("Ninja Commander")))
-"""TEG-168: a Ninja to tribute, be it equipped to another monster (KD-RITUAL-05), and a dead Ninja Commander to Erode."""
+"""TEG-168: a Ninja to tribute, also one equipped to another monster (KD-RITUAL-05), and a dead Ninja Commander to Erode."""
 
 
 def _read_scroll(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -132,7 +132,7 @@ def _withers(state: State, card: int, seat: int, data: Data) -> bool:
 
 def _wither(state: State, card: int, seat: int, data: Data) -> None:
     for mod in [mod for mod in state.changes.of("withers") if mod.value == data[0]]:
-        state.mods.remove(mod)
+        state.changes.remove(mod)
         changes.modify_atk(state, mod.card, -800, ON_FIELD)
 
 
@@ -195,7 +195,7 @@ CARDS: dict[str, CardEffects] = {
     ),
     "TEG-164": CardEffects(  # Summoning Spirit Technique
         activate=ActivatedEffect(costs.after_discard(_call_spirit), targets=_spirits, cost=costs.pay_discard()),
-        triggers=(triggers.account("end_phase", _wither, _withers),),
+        triggers=(triggers.bookkeeping("end_phase", _wither, _withers),),
     ),
     "TEG-168": CardEffects(  # Ritual Scroll of Ninjitsu
         activate=ActivatedEffect(resolves.nothing),

@@ -91,7 +91,7 @@ def test_types_that_a_monster_cannot_get(code: str, name: str) -> None:
     assert name not in duel.types(code)
 
 
-@pytest.mark.parametrize(("code", "kind"), [("KOD-089", "cannot_be_controlled"), ("KOD-093", "summon_stands")])
+@pytest.mark.parametrize(("code", "kind"), [("KOD-089", "cannot_be_controlled"), ("KOD-093", "summon_unnegatable")])
 def test_standing_qualities(code: str, kind: str) -> None:
     duel = Duel(front={1: code})
     assert has(duel.state, duel.number(code), kind)

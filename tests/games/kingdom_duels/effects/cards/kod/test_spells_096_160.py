@@ -109,7 +109,7 @@ def test_kod_096_becomes_a_card_of_the_opponents_graveyard() -> None:
     for original, zone in (("SOE-017", "frontrow"), ("LEN-130#2", "graveyard"), ("SOE-062", "backrow")):
         duel = Duel(**zones)
         marks.mark(duel.state, -1, "toon_world_played", True, -1)
-        duel.state.kept.clear()
+        duel.state.cache.clear()
         duel.state.legal = None
         run(duel.do("activate_spell", "KOD-096", targets=[original]))
         assert duel.zone("KOD-096") == zone
@@ -119,7 +119,7 @@ def test_kod_096_becomes_a_card_of_the_opponents_graveyard() -> None:
 def test_kod_096_does_not_copy_one_that_could_copy_only_itself() -> None:
     duel = Duel(hand=["KOD-096"], foe_graveyard=["KOD-096#2"])
     marks.mark(duel.state, -1, "toon_world_played", True, -1)
-    duel.state.kept.clear()
+    duel.state.cache.clear()
     duel.state.legal = None
     assert not duel.can("activate_spell", "KOD-096")
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.core.engine import IllegalActionError
-from deckcheck.games.kingdom_duels.effects.parts import absences, actions, marks
+from deckcheck.games.kingdom_duels.effects.parts import actions, marks, temporary_banishment
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Rescue
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, give_effects, settle
 from tests.games.kingdom_duels.effect_play import LAND, end_turn, fight, on, run, summon
@@ -116,8 +116,8 @@ def test_len_141_erodes_whom_nobody_rescued(monkeypatch: pytest.MonkeyPatch, ans
 def test_len_043_enters_the_field_anew_after_an_absence() -> None:
     duel = Duel(front={1: "LEN-043", 2: "SOE-040"})
     assert duel.can("activate_effect", "LEN-043")
-    absences.leave_with(duel.state, duel.number("SOE-040"), duel.number("LEN-043"))
-    absences.return_all(duel.state, duel.number("SOE-040"))
+    temporary_banishment.leave_with(duel.state, duel.number("SOE-040"), duel.number("LEN-043"))
+    temporary_banishment.return_all(duel.state, duel.number("SOE-040"))
     settle(duel.state)
     assert (run(duel).zone("LEN-043"), duel.can("activate_effect", "LEN-043")) == ("backrow", False)
 

@@ -34,7 +34,7 @@ def test_len_038_needs_five_dragons_and_withstands_five_attributes() -> None:
     duel.do("activate_spell", "SOE-072").do("extra_deck_summon", "LEN-038", hand[1:], 1, "atk")
     assert duel.types("LEN-038") >= {"Machine", "Burrowing", "Aquatic", "Fireblast", "Elemental"}
     assert duel.atk("SOE-040") == 1200
-    duel.state.mods.append(_fixed(duel, "LEN-038", 100))
+    duel.state.changes.append(_fixed(duel, "LEN-038", 100))
     duel.attack("LEN-038", "SOE-040").decline()
     assert duel.zone("LEN-038") == "frontrow"
 

@@ -173,7 +173,7 @@ def test_len_129_fights_without_bonus_among_equipped_monsters() -> None:
 
 def test_len_132_withstands_one_battle_a_turn_on_ice() -> None:
     duel = Duel(front={1: "LEN-132 def"}, terrains=["Icefield"] * 5, foe_front={1: "SOE-017"}, active=FOE)
-    duel.state.mods.append(_fixed(duel, "SOE-017", 5000))
+    duel.state.changes.append(_fixed(duel, "SOE-017", 5000))
     duel.attack("SOE-017", "LEN-132").decline()
     assert duel.zone("LEN-132") == "frontrow"
     assert destroy(duel.state, duel.number("LEN-132"), "battle"), "once a turn only"

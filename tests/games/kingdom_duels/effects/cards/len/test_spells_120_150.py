@@ -149,7 +149,7 @@ def test_len_143_pays_nothing_for_damage_of_others_to_the_player_of_its_bearer()
 
 def test_len_148_buries_a_monster_that_cannot_be_summoned() -> None:
     duel = Duel(hand=["LEN-148"], deck=["SOE-017", "SOE-040"])
-    duel.state.mods.append(Mod("player_no_specials", -1, True, duel.state.turn))
+    duel.state.changes.append(Mod("player_no_specials", -1, True, duel.state.turn))
     run(duel.do("activate_spell", "LEN-148"))
     assert (duel.zone("SOE-017"), duel.zone("SOE-040")) == ("graveyard", "graveyard")
 

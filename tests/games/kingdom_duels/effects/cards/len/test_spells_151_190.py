@@ -38,7 +38,7 @@ def test_len_171_in_the_opponents_turn_ends_before_the_own_one() -> None:
     duel.do("activate_spell", "LEN-171", ["LEN-163"], by=ME).decline().do("end_phase").decline()
     assert not duel.can("declare_attack", "LEN-163")
     duel.end_turn()
-    assert not [mod for mod in duel.state.mods if mod.card == duel.number("LEN-163")]
+    assert not [mod for mod in duel.state.changes if mod.card == duel.number("LEN-163")]
 
 
 def test_len_173_and_175_recycle_scrap_iron() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, judgments, marks
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, mind_puzzle_spells
 from deckcheck.games.kingdom_duels.engine.constants import EXTRA
 from deckcheck.games.kingdom_duels.engine.events import fire
 from deckcheck.games.kingdom_duels.engine.statics import has
@@ -134,7 +134,7 @@ def test_mly_061_pierces_after_a_judgment() -> None:
     for judged, lp in ((True, 2000 - 1700), (False, 2000)):
         duel = Duel(phase="battle", front={1: "MLY-061"}, foe_front={1: "SOE-040 def"})
         if judged:
-            marks.mark(duel.state, -1 - 1, judgments.JUDGED, 0, duel.state.turn)
+            marks.mark(duel.state, -1 - 1, mind_puzzle_spells.JUDGED, 0, duel.state.turn)
         duel.do("declare_attack", "MLY-061", "SOE-040").decline()
         assert duel.lp(FOE) == lp
 

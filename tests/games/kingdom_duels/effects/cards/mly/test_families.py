@@ -146,7 +146,7 @@ def test_targets_that_no_longer_fit_are_left_alone(code: str, target: str, gone:
     else:
         actions.take_control(duel.state, number, 1)
     settle(duel.state)
-    before = list(duel.state.mods), duel.terrains(FOE), list(duel.state.host)
+    before = list(duel.state.changes), duel.terrains(FOE), list(duel.state.host)
     effect.resolve(duel.state, duel.number(code), 0, (number,))
-    assert (list(duel.state.mods), duel.terrains(FOE), list(duel.state.host)) == before
+    assert (list(duel.state.changes), duel.terrains(FOE), list(duel.state.host)) == before
     assert open_question(duel.state) is None

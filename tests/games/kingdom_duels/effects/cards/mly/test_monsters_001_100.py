@@ -82,7 +82,7 @@ def test_mly_050_lets_go_when_another_effect_detaches_it() -> None:
 @pytest.mark.parametrize(("attacker", "zone"), [("LEN-098", "frontrow"), ("SOE-017", "graveyard")])
 def test_mly_057_withstands_fire_water_and_wind(attacker: str, zone: str) -> None:
     duel = Duel(front={1: "MLY-057"}, foe_front={1: attacker}, active=FOE)
-    duel.state.mods.append(Mod("set_atk", duel.number(attacker), 3000, ON_FIELD))
+    duel.state.changes.append(Mod("set_atk", duel.number(attacker), 3000, ON_FIELD))
     assert duel.attack(attacker, "MLY-057").decline().zone("MLY-057") == zone
 
 
@@ -173,14 +173,14 @@ def test_mly_069_is_not_petrified_and_crushes_trap_monsters() -> None:
 
 def test_mly_069_counts_the_attack_that_the_trap_monster_had() -> None:
     duel = Duel(front={1: "MLY-069"}, foe_front={1: "LEN-107"})
-    duel.state.mods.append(Mod("atk", duel.number("LEN-107"), 300, ON_FIELD))
+    duel.state.changes.append(Mod("atk", duel.number("LEN-107"), 300, ON_FIELD))
     duel.attack("MLY-069", "LEN-107").decline().do("choose_option", "yes")
     assert duel.lp(FOE) == 2000 - 200 - 650
 
 
 def test_mly_075_numbs_warriors_and_brings_life() -> None:
     duel = Duel(front={1: "MLY-075 def"}, foe_front={1: "SOE-048"}, active=FOE)
-    duel.state.mods.append(Mod("set_def", duel.number("MLY-075"), 3000, ON_FIELD))
+    duel.state.changes.append(Mod("set_def", duel.number("MLY-075"), 3000, ON_FIELD))
     duel.attack("SOE-048", "MLY-075").decline().end_turn()
     assert duel.lp() == 2300
     duel.end_turn().do("end_phase")
@@ -280,7 +280,7 @@ def test_mly_026_leaves_a_card_alone_that_was_turned_up_in_answer() -> None:
 
 def test_mly_069_crushes_a_trap_monster_with_which_it_falls() -> None:
     duel = Duel(front={1: "MLY-069"}, foe_front={1: "LEN-107"})
-    duel.state.mods.append(Mod("atk", duel.number("LEN-107"), 500, ON_FIELD))
+    duel.state.changes.append(Mod("atk", duel.number("LEN-107"), 500, ON_FIELD))
     run(duel.attack("MLY-069", "LEN-107"), "yes")
     assert (duel.zone("MLY-069"), duel.lp(FOE)) == ("graveyard", 2000 - 750)
 

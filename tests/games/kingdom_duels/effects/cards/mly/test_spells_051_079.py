@@ -38,7 +38,7 @@ def test_mly_053_burns_all_with_little_defence() -> None:
 
 def test_mly_053_counts_the_attack_on_the_field() -> None:
     duel = Duel(hand=["MLY-053"], front={1: "SOE-007 hidden_atk"}, foe_front={1: "SOE-094", 2: "SOE-040 hidden_def"})
-    duel.state.mods.append(Mod("atk", duel.number("SOE-007"), 1000, ON_FIELD))
+    duel.state.changes.append(Mod("atk", duel.number("SOE-007"), 1000, ON_FIELD))
     duel.do("activate_spell", "MLY-053", ["SOE-007"])
     assert [duel.zone(one) for one in ("SOE-007", "SOE-094", "SOE-040")] == ["graveyard", "graveyard", "frontrow"]
 

@@ -29,7 +29,7 @@ def test_mly_015_saves_a_monster_of_its_column() -> None:
     duel = Duel(front={2: "SOE-040"}, back={2: "MLY-015 set"}, foe_front={1: "SOE-017"}, active=FOE)
     duel.attack("SOE-017", "SOE-040").decline()
     assert (duel.zone("SOE-040"), duel.lp()) == ("frontrow", 2000)
-    assert not any(mod.kind == "battle_proof" for mod in duel.state.mods)
+    assert not any(mod.kind == "battle_proof" for mod in duel.state.changes)
 
 
 def test_mly_015_leaves_other_columns_alone() -> None:

@@ -35,7 +35,7 @@ def test_nph_014_does_not_grow_by_its_own_fall_on_the_other_side() -> None:
     actions.take_control(duel.state, duel.number("NPH-014"), 1)
     run(duel.do("end_phase"))
     assert run(duel.do("declare_attack", "SOE-017", "NPH-014")).zone("NPH-014") == "graveyard"
-    assert not [mod for mod in duel.state.mods if mod.card == duel.number("NPH-014")]
+    assert not [mod for mod in duel.state.changes if mod.card == duel.number("NPH-014")]
 
 
 def test_nph_017_sends_back_who_came_from_the_graveyard() -> None:

@@ -88,7 +88,7 @@ def test_nph_013_targets_nobody_who_cannot_be_targeted() -> None:
 def test_nph_013_calls_nobody_when_the_attack_stands() -> None:
     zones: dict[str, Any] = {"front": {1: "SOE-048 def"}, "back": {1: "NPH-013 set", 2: "NPH-006"}, "active": FOE}
     duel = Duel(foe_front={1: "SOE-040", 2: "SOE-079"}, **zones)
-    changes.change(duel.state, duel.number("SOE-040"), "attack_stands")
+    changes.change(duel.state, duel.number("SOE-040"), "attack_unnegatable")
     duel.attack("SOE-040", "SOE-048")
     assert (duel.zone("NPH-013"), duel.legal("choose_option")) == ("graveyard", [])
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import absences, actions, changes, summons
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons, temporary_banishment
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Targets, TrapTrigger
 from deckcheck.games.kingdom_duels.engine.state import State
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, all_effects, give_effects, printed, settle
@@ -69,7 +69,7 @@ def test_orb_013_sends_monsters_away_for_rounds() -> None:
 
 def test_orb_013_monsters_come_back_in_the_round_that_was_rolled() -> None:
     duel = Duel(front={2: "ORB-036"}, back={1: "ORB-013 on ORB-036"}, foe_front={3: "SOE-017 def"})
-    absences.leave_until(duel.state, duel.number("ORB-013"), duel.number("SOE-017"), "standby", 1, 2)
+    temporary_banishment.leave_until(duel.state, duel.number("ORB-013"), duel.number("SOE-017"), "standby", 1, 2)
     assert end_turn(duel).zone("SOE-017") == "eroded"
     end_turn(end_turn(duel))
     assert (duel.zone("SOE-017"), duel.column("SOE-017"), duel.position("SOE-017")) == ("frontrow", 3, "def")

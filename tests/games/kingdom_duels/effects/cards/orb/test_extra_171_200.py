@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, mirrors
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, mirror_knights
 from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run, use
@@ -52,10 +52,10 @@ def test_orb_184_takes_the_increments_of_a_foe_and_shoots_again_at_regenerating_
 @pytest.mark.parametrize("code", ["ORB-195", "ORB-196", "ORB-197", "ORB-198"])
 def test_orb_195_mirrors_a_foe_and_shields_the_knights_of_the_integrated(code: str) -> None:
     duel = Duel(front={3: code, 4: "ORB-194"}, foe_front={3: "X-1", 4: "SOE-017"}, lp=8000, invented={"X-1": MONSTER})
-    mirrors.put_shield(duel.state, duel.number(code))
+    mirror_knights.put_shield(duel.state, duel.number(code))
     run(duel.attack(code, "X-1"), "yes")
     assert (duel.zone("X-1"), duel.zone(code), duel.atk(code), duel.lp()) == ("graveyard", "frontrow", 1000, 8000)
-    assert not mirrors.has_shield(duel.state, 0, duel.number(code))
+    assert not mirror_knights.has_shield(duel.state, 0, duel.number(code))
     run(duel.do("end_phase"))
     assert duel.atk(code) == 0
     assert actions.destroy(duel.state, duel.number(code), 1)
@@ -84,11 +84,11 @@ def test_orb_184_aims_at_nobody_who_cannot_be_targeted() -> None:
 def test_orb_195_its_player_may_keep_the_shield_when_an_effect_destroys() -> None:
     for word, zone, shield in (("yes", "frontrow", False), ("no", "graveyard", True)):
         duel = Duel(front={3: "ORB-195", 4: "ORB-196"}, lp=8000)
-        mirrors.put_shield(duel.state, duel.number("ORB-195"))
+        mirror_knights.put_shield(duel.state, duel.number("ORB-195"))
         actions.destroy(duel.state, duel.number("ORB-196"), 1)
         settle(duel.state)
         run(duel, word)
-        assert (duel.zone("ORB-196"), mirrors.has_shield(duel.state, 0, duel.number("ORB-195"))) == (zone, shield)
+        assert (duel.zone("ORB-196"), mirror_knights.has_shield(duel.state, 0, duel.number("ORB-195"))) == (zone, shield)
 
 
 def test_orb_173_is_eroded_if_it_cannot_be_summoned() -> None:
@@ -102,7 +102,7 @@ def test_orb_173_is_eroded_if_it_cannot_be_summoned() -> None:
 
 def test_orb_195_keeps_the_atk_that_another_effect_gave_it() -> None:
     duel = Duel(front={3: "ORB-195"}, foe_front={3: "X-1"}, lp=8000, invented={"X-1": MONSTER})
-    mirrors.put_shield(duel.state, duel.number("ORB-195"))
+    mirror_knights.put_shield(duel.state, duel.number("ORB-195"))
     changes.change(duel.state, duel.number("ORB-195"), "set_atk", 700, ON_FIELD)
     run(run(duel.attack("ORB-195", "X-1"), "yes").do("end_phase"))
     assert duel.atk("ORB-195") == 700

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, mirrors, summons, terrains
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, mirror_knights, summons, terrains
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, on, run
 
@@ -96,10 +96,10 @@ def test_orb_191_takes_nothing_after_a_battle_on_its_own_side() -> None:
 
 def test_orb_194_mirrors_the_attacker_and_loses_its_shield_instead_of_falling() -> None:
     duel = Duel(active=FOE, front={1: "ORB-193", 3: "ORB-194"}, foe_front={3: "SOE-017"}, lp=8000, foe_lp=8000)
-    mirrors.put_shield(duel.state, duel.number("ORB-194"))
+    mirror_knights.put_shield(duel.state, duel.number("ORB-194"))
     run(duel.attack("SOE-017", "ORB-194"))
     assert (duel.zone("SOE-017"), duel.zone("ORB-194"), duel.atk("ORB-194")) == ("graveyard", "frontrow", 0)
-    assert not mirrors.has_shield(duel.state, 0, duel.number("ORB-194"))
+    assert not mirror_knights.has_shield(duel.state, 0, duel.number("ORB-194"))
     duel.do("end_phase").decline()
     end_turn(duel)
     assert (duel.lp(), duel.zone("ORB-194")) == (8000, "extra_deck"), "its Upkeep was not paid"
@@ -141,7 +141,7 @@ def test_orb_187_does_not_absorb_a_direct_attack() -> None:
 
 def test_orb_194_mirrors_a_knight_without_a_shield() -> None:
     duel = Duel(active=FOE, front={1: "ORB-193", 3: "ORB-194"}, foe_front={3: "ORB-194#2"}, lp=8000, foe_lp=8000)
-    mirrors.put_shield(duel.state, duel.number("ORB-194"))
+    mirror_knights.put_shield(duel.state, duel.number("ORB-194"))
     changes.modify_atk(duel.state, duel.number("ORB-194#2"), 700)
     run(duel.attack("ORB-194#2", "ORB-194"))
     assert (duel.zone("ORB-194#2"), duel.zone("ORB-194"), duel.lp()) == ("extra_deck", "frontrow", 8000)

@@ -110,7 +110,7 @@ def test_looking_at_the_top_card_of_the_opponents_deck(code: str, answers: tuple
     deck = duel.state.players[1].deck.cards
     assert seen == ([deck[-1]] if code == "SOE-128" else [])
     if code == "SOE-134":
-        looked = [mod.card for mod in duel.state.mods if mod.kind == "known"]
+        looked = [mod.card for mod in duel.state.changes if mod.kind == "known"]
         assert looked == [duel.state.players[1].hand[-1]]
     duel.state.players[1].deck.shuffle()
     assert ENGINE.observe(duel.state, 0).known == ()

@@ -288,7 +288,7 @@ def test_soe_103_holds_nothing_once_it_is_gone() -> None:
     duel.do("normal_summon", "SOE-103", 1, "atk").do("choose_option", "yes")
     actions.to_hand(duel.state, duel.number("SOE-103"))
     run(duel)
-    assert not any(mod.kind == "holds" for mod in duel.state.mods)
+    assert not any(mod.kind == "holds" for mod in duel.state.changes)
 
 
 def test_soe_101_gives_its_place_to_nobody_once_the_hats_are_lifted() -> None:

@@ -21,7 +21,7 @@ def test_soe_029_nothing_lesser_touches_exodia() -> None:
     duel.state.acting = duel.number("SOE-011")
     assert not actions.destroy(duel.state, exodia, 1)
     assert not actions.take_control(duel.state, exodia, 1)
-    assert all(has(duel.state, exodia, kind) for kind in ("attack_stands", "no_redirect", "summon_stands"))
+    assert all(has(duel.state, exodia, kind) for kind in ("attack_unnegatable", "no_redirect", "summon_unnegatable"))
     targets = [one.args[1] for one in ENGINE.legal_actions(duel.state, 1) if one.do == "activate_spell"]
     assert targets == [(duel.number("SOE-011"),)]
     run(duel.do("strike", "SOE-030", player=FOE, zone=1))
@@ -99,7 +99,7 @@ def test_soe_075_notes_rain_that_a_trap_answered() -> None:
     duel = Duel(hand=["SOE-074"], rules=["SOE-075"], foe_back={1: "MLY-112 set"}, foe_hand=["SOE-040"])
     run(duel.do("activate_spell", "SOE-074"))
     assert duel.zone("SOE-074") == duel.zone("MLY-112") == "graveyard"
-    assert [mod.value for mod in duel.state.mods if mod.kind == "rained"] == [duel.state.round]
+    assert [mod.value for mod in duel.state.changes if mod.kind == "rained"] == [duel.state.round]
 
 
 @pytest.mark.parametrize("wings", [False, True])
@@ -125,13 +125,13 @@ def test_soe_029_holds_for_each_player_who_has_it() -> None:
     zones: dict[str, Any] = {"front": {1: "SOE-030"}, "foe_front": {1: "SOE-030#2"}}
     duel = Duel(rules=["SOE-029"], foe_rules=["SOE-029#2"], **zones)
     for code in ("SOE-030", "SOE-030#2"):
-        assert has(duel.state, duel.number(code), "attack_stands")
+        assert has(duel.state, duel.number(code), "attack_unnegatable")
         assert static_values(duel.state, duel.number(code), "untargetable_below") == [3]
-    assert not has(Duel(rules=["SOE-029"], **zones).state, duel.number("SOE-030#2"), "attack_stands")
+    assert not has(Duel(rules=["SOE-029"], **zones).state, duel.number("SOE-030#2"), "attack_unnegatable")
 
 
 def test_soe_075_notes_rain_from_the_extra_deck_without_a_link_of_the_chain() -> None:
     duel = Duel(front={1: "SOE-049"}, extra=["SOE-075"], hand=["SOE-074"])
     run(duel.do("activate_spell", "SOE-074"))
-    assert [mod.value for mod in duel.state.mods if mod.kind == "rained"] == [duel.state.round]
+    assert [mod.value for mod in duel.state.changes if mod.kind == "rained"] == [duel.state.round]
     assert duel.state.links == 1, "nothing but the Spell is on a chain"

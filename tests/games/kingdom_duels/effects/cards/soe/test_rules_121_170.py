@@ -84,7 +84,7 @@ def test_soe_157_puts_a_card_on_top_of_the_shuffled_deck() -> None:
 
 def test_soe_158_gives_a_title() -> None:
     duel = Duel(extra=["SOE-158"]).do("play_symbol", "SOE-158").do("symbol_effect", "SOE-158", 1)
-    titles = [mod.value for mod in duel.state.mods if mod.kind == "title" and mod.card == -1]
+    titles = [mod.value for mod in duel.state.changes if mod.kind == "title" and mod.card == -1]
     assert titles == ["Duelist Kingdom Participant"]
     assert not duel.can("symbol_effect", "SOE-158")
 

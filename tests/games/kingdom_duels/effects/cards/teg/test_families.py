@@ -84,7 +84,7 @@ def test_gods_cannot_be_kept_away(ritual: str, god: str) -> None:
     summons.negate_summon(duel.state, duel.number(god))
     assert duel.zone(god) == "frontrow"
     assert not duel.can("normal_summon", "SOE-017")
-    assert not has(Duel(front={1: god}).state, 0, "summon_stands")
+    assert not has(Duel(front={1: god}).state, 0, "summon_unnegatable")
 
 
 @pytest.mark.parametrize("ritual", ["TEG-004", "TEG-005"])

@@ -150,7 +150,7 @@ def test_teg_150_does_not_turn_a_monster_that_it_does_not_equip() -> None:
 
 def test_teg_126_destroys_nothing_if_the_attack_cannot_be_negated() -> None:
     duel = Duel(active=FOE, front={1: "SOE-040"}, back={1: "TEG-126 set"}, foe_front={1: "SOE-017"})
-    changes.change(duel.state, duel.number("SOE-017"), "attack_stands")
+    changes.change(duel.state, duel.number("SOE-017"), "attack_unnegatable")
     run(duel.attack("SOE-017", "SOE-040"))
     assert duel.zone("SOE-017") == "frontrow"
 
@@ -167,4 +167,4 @@ def test_teg_122_leaves_monsters_of_others_that_may_be_tributed() -> None:
     duel = Duel(front={1: "SOE-040"}, hand=["SOE-016"], back={1: "TEG-122", 2: "ROA-103"}, foe_front={1: "SOE-017"})
     lent, spell = duel.number("SOE-017"), duel.number("ROA-103")
     marks.mark(duel.state, lent, "lent_tribute", 0)
-    assert rituals.ritual_materials(1, 1, hand=True)(duel.state, spell, 0) == [(lent,)]
+    assert rituals.tributes(1, 1, hand=True)(duel.state, spell, 0) == [(lent,)]

@@ -1,0 +1,30 @@
+"""The outcome of an event as a document: everybody in a table, and below it the follow-ups."""
+
+from __future__ import annotations
+
+from deckcheck.event.findings import changes_in_words, lists_in_words, sections, totals, what_is_played
+from deckcheck.event.model import Outcome, Submission
+from deckcheck.report.document import Block, Cell, Document, VerdictCell
+
+UNNAMED = "Event"
+
+
+def outcome_document(outcome: Outcome) -> Document:
+    rows = tuple(_row(submission) for submission in outcome.submissions)
+    found = [*sections(outcome), *([changes_in_words(outcome.comparison)] if outcome.comparison else [])]
+    blocks = [
+        Block("", ("Player", "Deck", "Verdict", "Problems", "Hash"), rows, one_line=True),
+        *(Block(heading, sentences=tuple(lines)) for heading, lines in found),
+    ]
+    notes = []
+    if outcome.stopped:
+        checked = len({submission.file for submission in outcome.submissions})
+        notes.append(f"stopped: {checked} of {outcome.total} files were checked")
+    about = " · ".join(part for part in (what_is_played(outcome), lists_in_words(outcome)) if part)
+    return Document(outcome.event.name or UNNAMED, None, about, totals(outcome), tuple(blocks), tuple(notes))
+
+
+def _row(submission: Submission) -> tuple[Cell, ...]:
+    result = submission.result
+    verdict = VerdictCell(result.status, submission.counts)
+    return submission.player, result.deck, verdict, submission.problems or "-", result.hash or "-"

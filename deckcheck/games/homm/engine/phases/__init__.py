@@ -1,1 +1,0 @@
-"""Phases of the game: rounds and the turns in them."""

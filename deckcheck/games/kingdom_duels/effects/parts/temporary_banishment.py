@@ -1,0 +1,92 @@
+"""Monsters that leave play for a time and come back to the field, which is not a summon."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes
+from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.constants import ERODED, FRONT, PERMANENT
+from deckcheck.games.kingdom_duels.engine.effect_model import Data, Trigger
+from deckcheck.games.kingdom_duels.engine.events import fire
+from deckcheck.games.kingdom_duels.engine.state import State, place_of
+from deckcheck.games.kingdom_duels.engine.terrain_rules import is_free
+from deckcheck.games.kingdom_duels.engine.zones import place_front
+from deckcheck.simulator.parts.flow import note
+
+
+class Absence(NamedTuple):
+    """An absence: whose effect it is, where and since when the monster was, and the event of which player ends it."""
+
+    source: int
+    board: int
+    place: int
+    position: int
+    since: int
+    event: str
+    seat: int
+    times: int
+    """How many such events are still to come."""
+
+
+def leave_until(state: State, source: int, monster: int, event: str, seat: int, times: int = 1) -> None:
+    """Erode a monster until the nth such event of a player (end_phase, standby); the source has `returns(event)` among its
+    triggers. A Token does not come back."""
+    if state.zone[monster] != FRONT:
+        return
+    place, position, since = place_of(state, monster), state.pos[monster], state.since[monster]
+    absence = Absence(source, state.ctrl[monster], place, position, since, event, seat, times)
+    actions.erode(state, monster)
+    if state.zone[monster] == ERODED:
+        state.changes.append(Mod("absent", monster, absence, PERMANENT))
+
+
+def leave_with(state: State, source: int, monster: int) -> None:
+    """Erode a monster until the source lets it come back (`return_all`)."""
+    leave_until(state, source, monster, "", -1)
+
+
+def return_all(state: State, source: int) -> list[int]:
+    """Bring back what the source let leave, and return those that came."""
+    found = [mod for mod in state.changes.of("absent") if mod.value.source == source]
+    for mod in found:
+        state.changes.remove(mod)
+        come_back(state, mod.card, mod.value)
+    return [mod.card for mod in found if state.zone[mod.card] == FRONT]
+
+
+def returns(event: str) -> Trigger:
+    """Return the trigger that brings back what the card let leave until this event."""
+
+    def when(state: State, card: int, seat: int, data: Data) -> bool:
+        return bool(_due(state, card, event, data[0]))
+
+    def react(state: State, card: int, seat: int, data: Data) -> None:
+        for mod in _due(state, card, event, data[0]):
+            state.changes.remove(mod)
+            if mod.value.times > 1:
+                state.changes.append(mod._replace(value=mod.value._replace(times=mod.value.times - 1)))
+            else:
+                come_back(state, mod.card, mod.value)
+
+    return Trigger(event, react, when, zone="any", at_once=True)
+
+
+def come_back(state: State, monster: int, absence: Absence) -> None:
+    """Put a monster back to its zone, or to another free one; without room it stays away."""
+    place = absence.place
+    if not is_free(state, absence.board, place):
+        place = next((column for column in range(5) if is_free(state, absence.board, column)), -1)
+    if state.zone[monster] == ERODED and place >= 0:
+        place_front(state, monster, absence.board, place, absence.position)
+        state.since[monster] = absence.since  # it is not summoned anew
+        note(state, "monster_returned", changes.controller(state, monster), monster)
+        fire(state, "returned", monster)
+
+
+def _due(state: State, card: int, event: str, seat: int) -> list[Mod]:
+    return [
+        mod
+        for mod in state.changes.of("absent")
+        if mod.value.source == card and mod.value.event == event and mod.value.seat == seat
+    ]

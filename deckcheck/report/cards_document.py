@@ -1,0 +1,137 @@
+"""Cards as documents: what a search found, all about a card, and which cards are simulated."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+from deckcheck.cards.coverage import SetCoverage
+from deckcheck.core.game import Game
+from deckcheck.core.registry import load_game
+from deckcheck.core.words import plural
+from deckcheck.report.document import Block, Document
+
+Found = Sequence[tuple[str, Mapping[str, Any]]]
+"""Rows of cards, each with its game."""
+
+_OTHERS = frozenset({
+    *("id", "name", "game", "set", "source", "text", "effects", "abilities", "legality", "simulated", "examples", "deck"),
+    *("number", "expansion", "springs", "summon"),
+})  # fmt: skip
+"""Keys of a card that are not a row of their own: a number and an expansion are parts of the ID, the last two of the effect."""
+
+
+def fact_rows(facts: Mapping[str, Any]) -> list[tuple[str, str]]:
+    """Return the values of a card, its effect, whether it is simulated and its legality, each with a label."""
+    rows = [(key.replace("_", " "), plain_value(value)) for key, value in facts.items() if key not in _OTHERS]
+    words = describe_effect(facts)
+    rows += [("effect", words)] if words else []
+    if "simulated" in facts:
+        rows.append(("simulated", "yes" if facts["simulated"] else "no; played by its printed values only"))
+    legality = enumerate(facts["legality"].items())
+    return rows + [("legal" if number == 0 else "", f"{where}: {copies}") for number, (where, copies) in legality]
+
+
+def describe_effect(facts: Mapping[str, Any]) -> str:
+    """Return what a card does: its text, or its rows in words."""
+    return facts.get("text") or " ".join(_describe_row(effect) for effect in facts.get("effects", ()))
+
+
+def _describe_row(effect: Any) -> str:
+    """Return an effect row in words: its own text, or its keys and values."""
+    if not isinstance(effect, dict):
+        return plain_value(effect)
+    if "text" in effect:
+        return str(effect["text"])
+    when = f"{effect['when']}: ".replace("_", " ") if "when" in effect else ""
+    rest = {key: value for key, value in effect.items() if key not in ("when", "do")}
+    words = " ".join(filter(None, [str(effect.get("do", "")), plain_value(rest)])).replace("_", " ")
+    return f"{when}{words}."
+
+
+def plain_value(value: Any) -> str:
+    """Return a value of a card row in plain words."""
+    if isinstance(value, list):
+        return ", ".join(plain_value(item) for item in value)
+    if isinstance(value, dict) and "code" in value:  # another card
+        return str(value["code"])
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {plain_value(item)}" for key, item in value.items())
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def search_document(found: Found, *, shown: int, query: str, fields: Sequence[str] = (), limit: int | None = None) -> Document:
+    """Return the cards that match a query, a table per game with the columns of that game; `fields` may be asked for."""
+    data = {"version": 1, "cards": [{"game": name, **row} for name, row in found[:limit]]}
+    if not found:
+        return Document("no cards match", data, query)
+    listed, several = found[:shown], len({name for name, _ in found[:shown]}) > 1
+    blocks = [
+        _search_block(load_game(name), [row for _, row in group], several)
+        for name, group in groupby(listed, key=lambda pair: pair[0])
+    ]
+    more = f" (showing the first {shown}; use --limit to see more)" if len(found) > shown else ""
+    notes = (f"fields: {', '.join(fields)}",) if fields else ()
+    game = "" if several else listed[0][0]
+    return Document(f"{plural(len(found), 'card')}{more}", data, query, "", tuple(blocks), notes, game)
+
+
+def _search_block(game: Game, rows: Sequence[Mapping[str, Any]], several: bool) -> Block:
+    columns = [key for key in game.search_columns if any(row.get(key) is not None for row in rows)]
+    title = f"{game.title} (--game {game.short or game.name})" if several else ""
+    cells = [(row["id"], game.identity(row), *(plain_value(row.get(key, "")) for key in columns)) for row in rows]
+    return Block(title, ("id", "name", *columns), tuple(cells), one_line=True)
+
+
+def cards_document(found: Sequence[dict[str, Any]], examples: Collection[str]) -> Document:
+    """Return cards of the same ID or name: values, text, then what surrounds them; `examples` are games that have some."""
+    blocks = []
+    for facts in found:
+        game = load_game(facts["game"])
+        rows = [*fact_rows(facts), *([("examples", ", ".join(facts["examples"]) or "none")] if game.name in examples else [])]
+        about = f"{game.title}, {facts['set']} ({facts['source']})"
+        blocks.append(Block(f"{facts['id']}  {game.identity(facts)}", ("", ""), tuple(rows), sentences=(about,)))
+    data = {"version": 1, "cards": found}
+    if len(found) > 1:
+        return Document(plural(len(found), "card"), data, blocks=tuple(blocks))
+    only = blocks[0]
+    return Document(only.title, data, only.sentences[0], blocks=(only._replace(title="", sentences=()),), game=found[0]["game"])
+
+
+def coverage_document(game: str, sets: Sequence[SetCoverage]) -> Document:
+    """Return how many cards of each set are fully simulated."""
+    total, simulated = sum(row.cards for row in sets), sum(row.simulated for row in sets)
+    rows = [(row.set, row.simulated, row.cards, _share(row.simulated, row.cards)) for row in sets]
+    rows.append(("all", simulated, total, _share(simulated, total)))
+    data = {
+        "version": 1,
+        "game": game,
+        "cards": total,
+        "simulated": simulated,
+        "sets": {
+            row.set: {
+                "cards": row.cards,
+                "simulated": row.simulated,
+                "missing": list(row.missing),
+                "reasons": row.missing,
+                "not_run": row.not_run,
+            }
+            for row in sets
+        },
+    }
+    title = f"{load_game(game).title}: {simulated} of {plural(total, 'card')} fully simulated"
+    return Document(title, data, blocks=(Block("", ("set", "simulated", "cards", "share"), tuple(rows)),), game=game)
+
+
+def missing_document(game: str, sets: Sequence[SetCoverage], names: Mapping[str, str]) -> Document:
+    """Return the cards that are not fully simulated, and what each of them needs; `names` are those of the cards."""
+    rows = [(code, names[code], why) for row in sets for code, why in row.missing.items()]
+    parts = [(code, part) for row in sets for code, part in row.not_run.items()]
+    rows += [(code, names[code], f"counts; not run: {part}") for code, part in parts]
+    block = Block("", ("card", "name", "what is missing"), tuple(rows))
+    return coverage_document(game, sets)._replace(blocks=(block,))
+
+
+def _share(part: int, whole: int) -> str:
+    return f"{100 * part // whole if whole else 100}%"

@@ -1,0 +1,110 @@
+"""The document: the one shape of every report. Commands fill it, `report.formats` renders it in each format."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from deckcheck.building.odds import percent
+from deckcheck.core import statistics
+from deckcheck.core.diagnostics import Status
+from deckcheck.report.charts import Chart
+from deckcheck.report.escape import visible
+from deckcheck.report.tally import STATUS_WORDS
+
+_FIGURE = r"[-+−<>]?[0-9][0-9.]*%?"
+_FIGURES = re.compile(rf"{_FIGURE}( to {_FIGURE}|-[0-9]+| of [0-9]+( \([0-9]+%\))?)?|[-?]")
+
+
+class VerdictCell(NamedTuple):
+    """A cell with the verdict on a deck, which formats for people show in its colour."""
+
+    status: Status
+    is_counted: bool = True
+    """False for a deck that was replaced by another one: its verdict is put in parentheses."""
+
+
+Cell = statistics.Cell | VerdictCell
+
+
+class Band(NamedTuple):
+    """Bar of a row: a share from 0 to 1, with the bounds of its interval where it has one."""
+
+    value: float
+    low: float | None = None
+    high: float | None = None
+
+
+class Block(NamedTuple):
+    """A part of a document: a table, charts of it, and sentences. Each of them may be missing."""
+
+    title: str = ""
+    columns: tuple[str, ...] = ()
+    rows: tuple[tuple[Cell, ...], ...] = ()
+    """The first cell names its row."""
+    bars: tuple[Band, ...] = ()
+    """A bar for each row."""
+    charts: tuple[Chart, ...] = ()
+    """Charts of the same data: a page draws them and puts the table behind them."""
+    sentences: tuple[str, ...] = ()
+    most: int | None = None
+    """Rows that a terminal shows, followed by `rest`; None shows all. The other formats always have all rows."""
+    rest: str = ""
+    one_line: bool = False
+    """True if a terminal cuts long cells, so that each row is one line, instead of wrapping them."""
+    is_warning: bool = False
+    """True for what a reader must see before the figures, such as a deck that is not legal."""
+
+    @property
+    def has_header(self) -> bool:
+        """False if the columns have no names, or if the title says what a chart's rows are."""
+        return any(self.columns) and not (self.bars and self.title.startswith(self.columns[0]))
+
+    @property
+    def people(self) -> Block:
+        """The block as people read it: without columns that are empty in every row."""
+        kept = [place for place in range(len(self.columns)) if place == 0 or any(shown(row[place]) for row in self.rows)]
+        if len(kept) == len(self.columns):
+            return self
+        rows = tuple(tuple(row[place] for place in kept) for row in self.rows)
+        return self._replace(columns=tuple(self.columns[place] for place in kept), rows=rows)
+
+    @property
+    def numeric(self) -> list[bool]:
+        """Columns that have only figures, which are aligned to the right."""
+        cells = [[row[place] for row in self.rows if row[place] not in (None, "")] for place in range(len(self.columns))]
+        return [bool(column) and all(map(_is_figure, column)) for column in cells]
+
+
+class Document(NamedTuple):
+    title: str
+    data: Any = None
+    """Value of the JSON report."""
+    subtitle: str = ""
+    answer: str = ""
+    """The answer of the report in one sentence, with its interval."""
+    blocks: tuple[Block, ...] = ()
+    notes: tuple[str, ...] = ()
+    game: str = ""
+
+
+def shown(cell: Cell) -> str:
+    """Return a value as people read it: a chance as a percentage, nothing for an unknown value."""
+    if isinstance(cell, Fraction):
+        return percent(cell)
+    if isinstance(cell, VerdictCell):
+        return STATUS_WORDS[cell.status] if cell.is_counted else f"({STATUS_WORDS[cell.status]})"
+    return "" if cell is None else "\n".join(map(visible, str(cell).split("\n")))
+
+
+def _is_figure(cell: Cell) -> bool:
+    return isinstance(cell, int | Fraction) or (isinstance(cell, str) and _FIGURES.fullmatch(cell) is not None)
+
+
+def bars_of(rows: Sequence[Sequence[Cell]]) -> tuple[Band, ...]:
+    """Return bars of the last column. Chances are drawn on a scale up to 100%, numbers up to the highest."""
+    values = [row[-1] if isinstance(row[-1], int | Fraction) else 0 for row in rows]
+    longest = 1 if any(isinstance(value, Fraction) for value in values) else max([1, *values])
+    return tuple(Band(float(Fraction(value) / longest)) for value in values)

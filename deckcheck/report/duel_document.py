@@ -1,0 +1,163 @@
+"""A duel as a document: win rates with intervals, the split by seat and starting player, lengths and endings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from deckcheck.building.requirements import Answer
+from deckcheck.core.diagnostics import Result
+from deckcheck.core.words import in_words, plural
+from deckcheck.report.charts import Rate, Rates
+from deckcheck.report.document import Block, Cell, Document
+from deckcheck.report.estimates import (
+    answer_sentences,
+    answers_data,
+    estimate,
+    interval_data,
+    rounded,
+    simulation_notes,
+    win_share,
+)
+from deckcheck.report.legality_document import legality_blocks, legality_data
+from deckcheck.simulator.duels import Duel, DuelSums, Record, win_rate, win_rates
+from deckcheck.simulator.statistics import LEVEL, QUANTILES, Interval, quantile
+
+MOST_NAMES = 6
+"""Cards of a deck that a note names; the report on a single deck names all."""
+MIRROR = (
+    "All decks are the same: every game has its own deal, and the true win rate of each deck is the same. "
+    "The figures show how much chance and the first turn matter."
+)
+
+
+@dataclass(frozen=True, slots=True)
+class DuelReport:
+    """The sums of a duel with everything that is needed to understand them."""
+
+    duel: Duel
+    sums: DuelSums
+    policies: tuple[str, ...]
+    verdicts: tuple[Result, ...]
+    level: float = LEVEL
+
+    @property
+    def names(self) -> list[str]:
+        return [deck.name for deck in self.duel.decks]
+
+    def rates(self) -> list[Interval]:
+        return win_rates(self.sums, self.level)
+
+
+def _data(report: DuelReport, answers: Sequence[Answer]) -> dict[str, Any]:
+    duel, sums = report.duel, report.sums
+    decks = []
+    for number, (found, rate) in enumerate(zip(sums.decks, report.rates(), strict=True)):
+        split = {"first": found.first, "second": found.second}
+        decks.append(
+            {
+                "deck": duel.decks[number].name,
+                "wins": found.all.wins,
+                "share": round(rate.value, 4),
+                "low": rounded(rate.low),
+                "high": rounded(rate.high),
+                **({"others_at_most": round(rate.others, 4)} if rate.others is not None else {}),
+                "policy": report.policies[number],
+                "split": {name: _record(record) for name, record in split.items()},
+                "seats": [_record(found.seats[seat]) for seat in sorted(found.seats)],
+                **legality_data([report.verdicts[number]]),
+            }
+        )
+    value: dict[str, Any] = {"version": 1, "games": sums.games, "seed": duel.seed, "same_deck": duel.is_mirror, "decks": decks}
+    if sums.pairings:
+        value["teams"] = [
+            {
+                "games": played.total(),
+                "sides": [{"decks": [report.names[number] for number in side], "wins": played[side]} for side in sides],
+            }
+            for sides, played in sums.pairings.items()
+        ]
+    return {
+        **value,
+        "starter": {**_record(sums.starter), **(interval_data(_starter(report)) or {})},
+        "length": _length(sums),
+        "no_winner": sums.undecided,
+        "reasons": dict(sums.reasons),
+        **({"requirements": answers_data(answers)} if answers else {}),
+    }
+
+
+def _record(record: Record) -> dict[str, int]:
+    return {"games": record.games, "wins": record.wins}
+
+
+def _starter(report: DuelReport) -> Interval | None:
+    sums = report.sums
+    return win_rate(sums.starter, sums.starter_rounds, report.level) if sums.starter.games else None
+
+
+def duel_document(report: DuelReport, answers: Sequence[Answer] = ()) -> Document:
+    duel, sums, names = report.duel, report.sums, report.names
+    rows: list[tuple[Cell, ...]] = []
+    seats: list[tuple[Cell, ...]] = []
+    for name, found, rate in zip(names, sums.decks, report.rates(), strict=True):
+        shown = estimate(rate, ".1%")
+        rows.append((name, found.all.wins, shown.value, shown.range, win_share(found.first), win_share(found.second)))
+        seats.append((name, *(win_share(found.seats[seat]) for seat in sorted(found.seats))))
+    columns = ("deck", "wins", "win rate", "95% CI", "going first", "going second")
+    numbers = tuple(f"seat {seat + 1}" for seat in range(duel.size))
+    rates = Rates(
+        "win rate", tuple(Rate(name, rate.value, rate.low, rate.high) for name, rate in zip(names, report.rates(), strict=True))
+    )
+    blocks = [Block("", columns, tuple(rows), charts=(rates,)), Block("win rate by seat", ("deck", *numbers), tuple(seats))]
+    return Document(
+        " against ".join(names),
+        _data(report, answers),
+        f"{plural(sums.games, 'game')}, seed {duel.seed}, policy {_policies(report)}",
+        _answer(report),
+        (*legality_blocks(report.verdicts), *blocks, Block("", sentences=tuple(_sentences(report)))),
+        (*simulation_notes(duel.decks, MOST_NAMES), *answer_sentences(answers)),
+        duel.game,
+    )
+
+
+def _answer(report: DuelReport) -> str:
+    """Return the answer in one sentence: who wins how often, or that the games cannot tell."""
+    if report.duel.is_mirror or not report.sums.games:
+        return ""
+    rates = report.rates()
+    best = max(range(len(rates)), key=lambda place: rates[place].value)
+    others = in_words([name for place, name in enumerate(report.names) if place != best])
+    chance = 1 / len(rates)
+    low = rates[best].value if rates[best].low is None else rates[best].low
+    shown = estimate(rates[best], ".1%").sentence
+    unsure = "" if low is not None and low > chance else ", too close to tell"
+    return f"{report.names[best]} wins {shown} of its games against {others}{unsure}"
+
+
+def _policies(report: DuelReport) -> str:
+    return in_words(list(dict.fromkeys(report.policies)) if len(set(report.policies)) == 1 else report.policies)
+
+
+def _length(sums: DuelSums) -> dict[str, float | None]:
+    """Return the mean and percentiles of the turns of a game. The mean has no interval: a stopped game is very long."""
+    found = {name: quantile(sums.lengths, share) for name, share in QUANTILES}
+    return {"value": round(sums.length.mean, 4), "low": None, "high": None, "games": sums.games, **found}
+
+
+def _sentences(report: DuelReport) -> Iterator[str]:
+    duel, sums, names = report.duel, report.sums, report.names
+    if duel.is_mirror:
+        yield MIRROR
+    for sides, played in sums.pairings.items():
+        teams = " against ".join(in_words([names[number] for number in side]) for side in sides)
+        yield f"{teams}: {' to '.join(str(played[side]) for side in sides)} in {plural(played.total(), 'game')}"
+    starter = _starter(report)
+    if starter is not None:
+        yield f"the player with the first turn won {estimate(starter, '.1%').sentence} of {plural(sums.starter.games, 'game')}"
+    length = _length(sums)
+    low, middle, high = length["10 %"], length["median"], length["90 %"]
+    yield f"length of a game: median {middle} turns, 10th percentile {low}, 90th percentile {high}, mean {sums.length.mean:.1f}"
+    reasons = ", ".join(f"{reason} {number}" for reason, number in sums.reasons.most_common())
+    yield f"games without a winner: {sums.undecided}; endings: {reasons}"

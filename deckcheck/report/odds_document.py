@@ -1,0 +1,57 @@
+"""The odds of a requirement as a document."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from deckcheck.building.odds import Odds, TurnOdds, percent
+from deckcheck.building.requirements import Gate
+from deckcheck.core.words import in_words, plural
+from deckcheck.report.document import Block, Document, bars_of
+
+
+def odds_document(odds: Odds, gate: Gate | None, at: TurnOdds) -> Document:
+    matching = [f"{number} match {query}" for query, number in odds.matching]
+    rows = tuple((turn_name(turn.turn), turn.seen, turn.chance) for turn in odds.turns)
+    table = Block("", (odds.draws.word, "cards seen", "chance"), rows, bars_of(rows))
+    notes = [*odds.notes, f"clauses: {', '.join(odds.draws.clauses)}"]
+    if gate is not None:
+        verdict = gate.outcome(at.chance, at.chance)
+        notes.append(f"requirement '{gate.text}' in the {turn_words(odds, at.turn)}: {percent(at.chance)}, {verdict}")
+    subtitle = f"{plural(odds.cards, 'card')} to draw from: {in_words(matching)}"
+    title = f"{odds.deck}: {odds.requirement}"
+    return Document(title, odds_data(odds, gate, at), subtitle, "", (table,), tuple(notes), odds.game)
+
+
+def turn_name(turn: int) -> str:
+    return str(turn) if turn else "opening hand"
+
+
+def turn_words(odds: Odds, turn: int) -> str:
+    return f"cards seen by {odds.draws.word} {turn}" if turn else "opening hand"
+
+
+def odds_data(odds: Odds, gate: Gate | None, at: TurnOdds) -> dict[str, Any]:
+    value: dict[str, Any] = {
+        "version": 1,
+        "deck": odds.deck,
+        "file": odds.file,
+        "game": odds.game,
+        "requirement": odds.requirement,
+        "cards": odds.cards,
+        "terms": [{"query": query, "cards": number} for query, number in odds.matching],
+        "draws": {
+            "zone": odds.draws.zone,
+            "hand": odds.draws.hand,
+            "first_turn": odds.draws.first_turn,
+            "per_turn": odds.draws.per_turn,
+            "mulligan": odds.draws.mulligan,
+            "clauses": odds.draws.clauses,
+        },
+        "turns": [{"turn": turn.turn, "seen": turn.seen, "chance": turn.chance} for turn in odds.turns],
+        "notes": odds.notes,
+    }
+    if gate is not None:
+        met = gate.outcome(at.chance, at.chance) == "met"
+        value["gate"] = {"require": gate.text, "turn": at.turn, "chance": at.chance, "met": met}
+    return value
