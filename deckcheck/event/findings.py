@@ -26,8 +26,8 @@ def name(text: str) -> str:
 def what_is_played(outcome: Outcome) -> str:
     """Return the date, the game and the format."""
     formats = {submission.result.format for submission in outcome.submissions if submission.result.format}
-    format = outcome.event.format or (formats.pop() if len(formats) == 1 else "")
-    return " · ".join(part for part in (outcome.event.date, f"{outcome.event.game} {format}".strip()) if part)
+    format = outcome.event.settings.format or (formats.pop() if len(formats) == 1 else "")
+    return " · ".join(part for part in (outcome.event.date, f"{outcome.event.settings.game} {format}".strip()) if part)
 
 
 def describe_lists(outcome: Outcome) -> str:
