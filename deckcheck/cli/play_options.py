@@ -55,8 +55,8 @@ class PlayAs:
         str,
         Option(
             "--opponent",
-            metavar="NAME[:KEY=VALUE]",
-            help="Goldfish opponent; see `deckcheck rules GAME --opponents`.",
+            metavar="OPPONENT",
+            help="Goldfish opponent, NAME or NAME:KEY=VALUE; see `deckcheck rules GAME --opponents`.",
             autocompletion=complete_opponent,
         ),
     ]
