@@ -40,7 +40,7 @@ def with_article(noun: str) -> str:
     return f"{'an' if noun[0] in 'AEIOaeio' else 'a'} {noun}"
 
 
-def in_words(names: Sequence[str], most: int | None = None, *, last: str = "and") -> str:
+def join_names(names: Sequence[str], most: int | None = None, *, last: str = "and") -> str:
     """Join names as a sentence does: A; A and B; A, B and C. Names beyond `most` are only counted: A, B and 3 more.
 
     `last` is the word before the last name.
@@ -62,7 +62,7 @@ def third_person(phrase: str) -> str:
 
 def victory(names: Sequence[str]) -> str:
     """Return who won, as in a sentence: A wins; A and B win."""
-    return f"{in_words(names)} {'win' if len(names) > 1 else 'wins'}"
+    return f"{join_names(names)} {'win' if len(names) > 1 else 'wins'}"
 
 
 def suggest(word: str, known: Iterable[str], most: int = 1) -> str:

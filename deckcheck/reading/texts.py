@@ -118,7 +118,7 @@ def decode_other(data: bytes) -> tuple[str, str] | None:
 
 
 DAMAGED = (OSError, ValueError, KeyError, TypeError, RecursionError)
-"""Exceptions of reading a file that is damaged, or is another one."""
+"""Exceptions raised by a damaged or foreign file."""
 
 
 def load_own_file(file: str, program: str, version: int, most_bytes: int) -> dict[str, Any]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -42,6 +43,7 @@ def table_of(monkeypatch: pytest.MonkeyPatch, *words: str) -> Table:
     def stop(table: Table, *more: object) -> None:
         raise StoppedError(table)
 
+    import_module("deckcheck.simulator.replay_file")  # so that no module keeps the functions that stop
     monkeypatch.setattr(recording, "record", stop)
     monkeypatch.setattr(games, "start", stop)
     monkeypatch.setattr("sys.argv", ["deckcheck", *words])
@@ -72,7 +74,7 @@ def test_goldfish_plays_by_the_configuration(tmp_path: Path) -> None:
     deck = str(tmp_path / "deck.yaml")
     assert "6 damage" in played("goldfish", deck)["goal"]
     assert "5 damage" in played("goldfish", deck, "--config", "none")["goal"]
-    assert "5 damage" in played("goldfish", deck, "-o", "damage_to_lose=5")["goal"]
+    assert "5 damage" in played("goldfish", deck, "-O", "damage_to_lose=5")["goal"]
 
 
 @pytest.mark.parametrize("command", COMMANDS)
