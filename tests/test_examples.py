@@ -15,7 +15,7 @@ from deckcheck.building.checking import check_file
 from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
 from deckcheck.reading.rulebooks import load_rulebook
-from tests.support import ROOT, errors, for_each
+from tests.support import ROOT, errors
 
 EXAMPLES = ROOT / "examples"
 FOUND = Settings(config="find")
@@ -38,10 +38,12 @@ def clause_of(path: Path) -> str:
     return found[0].upper() if found else ""
 
 
-@for_each(LEGAL, short)
-def test_a_legal_example_is_legal(path: Path) -> None:
-    for result in check_file(str(path), FOUND):
-        assert result.status == "legal", [one.message for one in result.diagnostics]
+@pytest.mark.parametrize("game", game_names())
+def test_legal_examples_are_legal(game: str) -> None:
+    results = [result for path in sorted((EXAMPLES / game / "legal").glob("*.yaml")) for result in check_file(str(path), FOUND)]
+    offenders = [result for result in results if result.status != "legal"]
+    assert results
+    assert not offenders, "\n".join(f"{result.file}: {[one.message for one in result.diagnostics]}" for result in offenders)
 
 
 @pytest.mark.parametrize("path", ILLEGAL, ids=short)

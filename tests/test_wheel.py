@@ -21,17 +21,8 @@ def test_the_wheel_works_alone(tmp_path: Path) -> None:
     (wheel,) = (tmp_path / "dist").glob("*.whl")
     venv.create(tmp_path / "env")
     programs = tmp_path / "env" / ("Scripts" if os.name == "nt" else "bin")
-    install = [
-        sys.executable,
-        "-m",
-        "pip",
-        "--python",
-        str(programs / "python"),
-        "install",
-        "--quiet",
-        "--no-compile",
-        str(wheel),
-    ]
+    pip = [sys.executable, "-m", "pip", "--python", str(programs / "python")]
+    install = [*pip, "install", "--quiet", "--no-compile", str(wheel)]
     subprocess.run(install, check=True, capture_output=True, timeout=3600)
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()

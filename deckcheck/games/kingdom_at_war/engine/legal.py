@@ -36,7 +36,7 @@ from deckcheck.games.kingdom_at_war.engine.challenge import ask_answer, ask_priz
 from deckcheck.games.kingdom_at_war.engine.costs import payments, price
 from deckcheck.games.kingdom_at_war.engine.deals import check_deal, declared_by
 from deckcheck.games.kingdom_at_war.engine.reinforcement import COIN_PRICE, DRAW_PRICE, ask_reinforce
-from deckcheck.games.kingdom_at_war.engine.state import KEEP_TOP, NONE, Question, State, asked, current_step
+from deckcheck.games.kingdom_at_war.engine.state import KEEP_TOP, NONE, Question, State
 from deckcheck.games.kingdom_at_war.engine.supply import ask_move_power, powered
 from deckcheck.games.kingdom_at_war.engine.turn import ask_mulligan, ask_supremacy
 from deckcheck.games.kingdom_at_war.engine.values import can_be_exerted, can_carry_intrigue, characters, wounds_it_can_take
@@ -66,11 +66,8 @@ def legal_actions(state: State, seat: int | None = None) -> list[Action]:
     player = state.seat if seat is None else seat
     if player != state.seat:
         return instant_legal_actions(state, player)
-    question = asked(state)
-    if question is None:
-        found = DECISIONS[current_step(state).do].offers(state, player)
-    else:
-        found = _QUESTIONS[question.kind](state, question)
+    top = state.stack[-1]
+    found = _QUESTIONS[top.kind](state, top) if isinstance(top, Question) else DECISIONS[top.do].offers(state, player)
     if state.phase != "setup":
         _add_instant_actions(state, player, found)
     state.legal = found

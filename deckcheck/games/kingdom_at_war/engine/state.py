@@ -326,7 +326,10 @@ def cards_in_state(state: State) -> list[int]:
 
 def current_step(state: State) -> Step:
     """Return the step of the turn, below the questions."""
-    return next(item for item in reversed(state.stack) if isinstance(item, Step))
+    for item in state.stack[::-1]:
+        if isinstance(item, Step):
+            return item
+    raise AssertionError("a game has always a current step")
 
 
 def end_step(state: State) -> bool:
