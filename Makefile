@@ -3,6 +3,7 @@
 # tests drive (Chromium, zsh, fish, Neovim) with apt-get if it may; everything else stays in .venv and .cache.
 # `make check` is the quick loop: lint, types and the fast tests. `make test-long` adds what takes long.
 
+unexport PYTHONDONTWRITEBYTECODE   # where it is set, every process of every test would compile all modules anew
 PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin

@@ -6,12 +6,16 @@ import os
 import shutil
 import signal
 import threading
-from typing import NamedTuple
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, NamedTuple
 
 import hypothesis
 import pytest
 
 from tests.support import YAML_LANGUAGE_SERVER
+
+if TYPE_CHECKING:
+    from selenium.webdriver import Chrome
 
 os.environ.pop("GITHUB_ACTIONS", None)  # its presence changes the default output format
 hypothesis.settings.register_profile("no clock", deadline=None)  # a busy machine makes no test fail
@@ -75,6 +79,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         return
     config.hook.pytest_deselected(items=missing)
     items[:] = [item for item in items if item not in missing]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Chrome]:
+    """One browser for all pages that a process of the run shows."""
+    from tests.browser import open_browser
+
+    with open_browser() as opened:
+        yield opened
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

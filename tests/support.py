@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import fcntl
+import os
 import re
 import shlex
 import shutil
@@ -10,8 +12,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from deckcheck.building.checking import check_text
 from deckcheck.core.diagnostics import Result
+from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
 from deckcheck.reading.documents import load_document
 from deckcheck.reading.schema import load_schema
@@ -46,9 +51,15 @@ def for_each(cases: Iterable[Any], name: Callable[..., object] = str) -> Callabl
             check.__doc__,
             check.__module__,
         )
+        test.__dict__["for_each"] = True  # `pytest -k for_each` runs all such tests
         return test
 
     return decorate
+
+
+def blocks(document: str, language: str) -> list[str]:
+    """Return the blocks of a document that are in a language."""
+    return re.findall(rf"```{language}\n(.*?)```", (ROOT / document).read_text(encoding="utf-8"), re.DOTALL)
 
 
 def folder_of(game: str) -> str:
@@ -56,11 +67,43 @@ def folder_of(game: str) -> str:
 
 
 def copy_of_the_project(folder: Path) -> Path:
-    """Copy the project to a directory, without what git and tools keep in it."""
-    ignored = shutil.ignore_patterns(".git", ".venv", ".*cache", ".hypothesis", "__pycache__", "*.so", "build", "dist", "site")
+    """Copy the project to a directory, with compiled modules and mypy's cache, which stay valid there."""
+    ignored = shutil.ignore_patterns(
+        *(".git", ".venv", ".cache", ".pytest_cache", ".ruff_cache", ".hypothesis", "*.pyc.*", "*.so", "build", "dist", "site")
+    )
     shutil.copytree(ROOT, folder, ignore=ignored, dirs_exist_ok=True)
     (folder / ".cache").symlink_to(ROOT / ".cache")  # the programs that tests drive
     return folder
+
+
+def shared_folder(factory: pytest.TempPathFactory) -> Path:
+    """Return a folder that all processes of a test run share."""
+    base = factory.getbasetemp()
+    return base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+
+
+def made_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path], None]) -> Path:
+    """Return a folder that the first process of a test run to need it makes; the others wait."""
+    folder = shared_folder(factory) / name
+    complete = folder.with_name(f"{name}.complete")
+    with open(folder.with_name(f"{name}.lock"), "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not complete.exists():
+            make(folder)
+            complete.touch()
+    return folder
+
+
+def snapshot(folder: Path) -> dict[Path, bytes]:
+    """Return the files of a copy of the project, without those that tools keep."""
+    kept = {"__pycache__", ".mypy_cache"}
+    return {path: path.read_bytes() for path in folder.rglob("*") if path.is_file() and kept.isdisjoint(path.parts)}
+
+
+def shared_tests() -> list[str]:
+    """Return words for pytest: the tests that all games share, without those that run them in a copy of the project."""
+    alone = ("test_sixth_game.py", "test_contributing.py", *(f"games/{folder_of(game)}" for game in game_names()))
+    return ["tests", *(f"--ignore=tests/{name}" for name in alone)]
 
 
 @cache

@@ -13,15 +13,15 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.support import ROOT, copy_of_the_project
-from tests.test_sixth_game import SHARED_TESTS, snapshot
+from tests.support import ROOT, copy_of_the_project, made_once, shared_tests, snapshot
 
 pytestmark = pytest.mark.slow
 
-_BLOCK = re.compile(r"(?:(?:(At the end of|In)\s)?`([\w./-]+)`:\n\n)?```(yaml|python|console|diff)\n(.*?)```", re.DOTALL)
+_BLOCK = re.compile(r"(?:(?:(At the end of|In)\s)?`([\w./-]+)`:\n\n)?```(yaml|toml|python|console|diff)\n(.*?)```", re.DOTALL)
 _EXIT_CODE = re.compile(r"\s+# exit code (\d)$")
 _VARIABLE = re.compile(r"([A-Z_]+)=(\S+) ")
 _MODULES = ("deckcheck", "pytest", "ruff", "mypy")
+CHANGED = "changed.txt"
 EFFECTS = "tests/games/kingdom_duels/effects"
 
 
@@ -90,11 +90,15 @@ def carry_out(tree: Path, step: Step) -> int:
 @pytest.fixture(scope="module")
 def followed(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, list[str]]:
     """A copy of the project after all worked examples, and the Python files that they changed."""
-    tree = copy_of_the_project(tmp_path_factory.mktemp("followed"))
-    before = snapshot(tree)
+    tree = made_once(tmp_path_factory, "followed", follow)
+    return tree, (tree / CHANGED).read_text(encoding="utf-8").splitlines()
+
+
+def follow(tree: Path) -> None:
+    before = snapshot(copy_of_the_project(tree))
     assert sum(carry_out(tree, step) for step in steps()) >= 30
     touched = [str(path.relative_to(tree)) for path, data in snapshot(tree).items() if before.get(path) != data]
-    return tree, sorted(path for path in touched if path.endswith(".py"))
+    (tree / CHANGED).write_text("\n".join(sorted(path for path in touched if path.endswith(".py"))), encoding="utf-8")
 
 
 @pytest.mark.parametrize("tool", ["ruff check", "ruff format --check", "mypy"])
@@ -109,6 +113,6 @@ def test_what_the_examples_leave_passes_the_tests_that_concern_it(followed: tupl
     tree, _ = followed
     of_the_card = f"{EFFECTS}/cards/zz {EFFECTS}/test_modules.py {EFFECTS}/test_numbers.py"
     of_pages = "tests/test_reference.py tests/test_docs.py tests/report/test_snapshots.py"
-    for words in (f"-k 'pebbles or PB-' {' '.join(SHARED_TESTS)}", f"{of_the_card} {of_pages}"):
+    for words in (f"-k 'pebbles or PB- or for_each' {' '.join(shared_tests())}", f"{of_the_card} {of_pages}"):
         code, answer = run(tree, f"pytest -m 'not slow and not long' {words}")
         assert code == 0, answer[-3000:]

@@ -9,11 +9,7 @@ from deckcheck.building.checking import check_text
 from deckcheck.core.settings import Settings
 from deckcheck.report.formats import format_names
 from deckcheck.simulator.scenario.run import run_scenario
-from tests.support import ROOT, reported
-
-
-def blocks(document: str, language: str) -> list[str]:
-    return re.findall(rf"```{language}\n(.*?)```", (ROOT / document).read_text(encoding="utf-8"), re.DOTALL)
+from tests.support import ROOT, blocks, reported
 
 
 def test_the_scenario_of_the_simulator_page_holds(tmp_path: Path) -> None:

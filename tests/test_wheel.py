@@ -19,9 +19,19 @@ def test_the_wheel_works_alone(tmp_path: Path) -> None:
     build = [sys.executable, "-m", "build", "--wheel", "--outdir", str(tmp_path / "dist"), str(ROOT)]
     subprocess.run(build, check=True, capture_output=True, timeout=3600)
     (wheel,) = (tmp_path / "dist").glob("*.whl")
-    venv.create(tmp_path / "env", with_pip=True)
+    venv.create(tmp_path / "env")
     programs = tmp_path / "env" / ("Scripts" if os.name == "nt" else "bin")
-    install = [str(programs / "python"), "-m", "pip", "install", "--quiet", str(wheel)]
+    install = [
+        sys.executable,
+        "-m",
+        "pip",
+        "--python",
+        str(programs / "python"),
+        "install",
+        "--quiet",
+        "--no-compile",
+        str(wheel),
+    ]
     subprocess.run(install, check=True, capture_output=True, timeout=3600)
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()

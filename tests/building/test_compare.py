@@ -30,6 +30,8 @@ pytestmark = pytest.mark.slow
 GAMES = [game for game in game_names() if has_engine(game)]
 LANTERNS = str(ROOT / "examples" / "kingdom-hearts" / "legal" / "thirteen-bells.yaml")
 TRIALS = 400
+few_and_many = pytest.mark.parametrize("games", [50, pytest.param(150, marks=pytest.mark.long)])
+"""Number of pairs of games that a test records: few by default, many with `make test-long`."""
 
 
 def opened_of(game: str) -> OpenedDeck:
@@ -168,12 +170,13 @@ def recorded(contest: Contest, pairs: int) -> list[tuple[int, int]]:
     return [(one.score(deck, number), other.score(deck, number)) for number in range(pairs)]
 
 
+@few_and_many
 @pytest.mark.parametrize("game", SAMPLES)
-def test_equal_decks_seldom_raise_a_false_alarm(game: str) -> None:
+def test_equal_decks_seldom_raise_a_false_alarm(game: str, games: int) -> None:
     """400 trials of 100 pairs, resampled from recorded pairs: at most 7% claim a difference, 5% are nominal."""
     opened = sample(game)
     contest = contest_of(opened, opened, setting_of(game))
-    pairs = recorded(contest, 150)
+    pairs = recorded(contest, games)
     stream, alarms = Stream(11), 0
     for _ in range(TRIALS):
         sums = PairSums()
@@ -185,12 +188,13 @@ def test_equal_decks_seldom_raise_a_false_alarm(game: str) -> None:
     assert alarms > 0, "the trials differ"
 
 
+@few_and_many
 @pytest.mark.parametrize("game", SAMPLES)
-def test_a_swap_of_equal_cards_seldom_raises_a_false_alarm(game: str) -> None:
+def test_a_swap_of_equal_cards_seldom_raises_a_false_alarm(game: str, games: int) -> None:
     opened = sample(game)
     deck = decklist(opened.deck)
     contest = replace(contest_of(opened, opened, setting_of(game)), decks=(deck, with_twins(deck)))
-    pairs = list(play_pairs(contest, 0, 100).joint.elements())
+    pairs = list(play_pairs(contest, 0, games).joint.elements())
     stream, alarms = Stream(12), 0
     for _ in range(TRIALS):
         sums = PairSums(Counter(pairs[stream.below(len(pairs))] for _ in range(100)))

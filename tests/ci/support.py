@@ -6,12 +6,11 @@ import os
 import re
 import shutil
 import subprocess
-import tempfile
 from pathlib import Path
 
 import pytest
 
-from tests.support import ROOT, filled
+from tests.support import ROOT, filled, made_once
 
 GAME = "kingdom-duels"
 LEGAL = filled(GAME, f"game: {GAME}\nname: Sound\nmain:\n  - ... 30 other cards\n")
@@ -58,33 +57,22 @@ def git(*words: str, cwd: Path, **more: str) -> str:
     return done.stdout.strip()
 
 
-def shared_folder(factory: pytest.TempPathFactory) -> Path:
-    """A folder that all processes of a test run share."""
-    base = factory.getbasetemp()
-    return base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
-
-
 def checkout(factory: pytest.TempPathFactory) -> Path:
-    """A git repository with a commit of this working tree, made once in a test run."""
-    place = shared_folder(factory) / "deckcheck-repository"
-    if place.exists():
-        return place
-    made = Path(tempfile.mkdtemp(dir=place.parent)) / "repository"
-    made.mkdir()
+    """A git repository with a commit of this working tree."""
+    return made_once(factory, "deckcheck-repository", _commit_working_tree)
+
+
+def _commit_working_tree(folder: Path) -> None:
+    folder.mkdir()
     for part in PARTS:
         source = ROOT / part
         if source.is_dir():
-            shutil.copytree(source, made / part, ignore=shutil.ignore_patterns("__pycache__"))
+            shutil.copytree(source, folder / part, ignore=shutil.ignore_patterns("__pycache__"))
         else:
-            shutil.copy(source, made / part)
-    git("init", "--quiet", "--initial-branch", "main", cwd=made)
-    git("add", "--all", cwd=made)
-    git("commit", "--quiet", "--message", "The working tree", cwd=made)
-    try:
-        made.rename(place)
-    except OSError:  # another process was quicker
-        shutil.rmtree(made)
-    return place
+            shutil.copy(source, folder / part)
+    git("init", "--quiet", "--initial-branch", "main", cwd=folder)
+    git("add", "--all", cwd=folder)
+    git("commit", "--quiet", "--message", "The working tree", cwd=folder)
 
 
 def write(folder: Path, files: dict[str, str]) -> None:

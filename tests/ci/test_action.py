@@ -14,7 +14,7 @@ import pytest
 import yaml
 
 from tests.ci.support import LEGAL, SHORT, checkout, git, run, sample, samples, write
-from tests.support import ROOT
+from tests.support import ROOT, made_once
 
 pytestmark = pytest.mark.slow
 
@@ -31,12 +31,15 @@ def substituted(text: str, inputs: dict[str, str]) -> str:
 @pytest.fixture(scope="session")
 def programs(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A clean Python into which the action's own step has installed deckcheck from the action's checkout."""
-    source, place = checkout(tmp_path_factory), tmp_path_factory.mktemp("python")
-    venv.create(place, with_pip=True)
-    path = f"{place / 'bin'}:{os.environ['PATH']}"
-    code, log = shell(INSTALL, {}, place, GITHUB_ACTION_PATH=str(source), PATH=path)
-    assert code == 0, log
-    return place / "bin"
+    source = checkout(tmp_path_factory)
+
+    def install(place: Path) -> None:
+        venv.create(place, with_pip=True)
+        path = f"{place / 'bin'}:{os.environ['PATH']}"
+        code, log = shell(INSTALL, {}, place, GITHUB_ACTION_PATH=str(source), PATH=path)
+        assert code == 0, log
+
+    return made_once(tmp_path_factory, "python-of-the-action", install) / "bin"
 
 
 def shell(step: dict[str, Any], inputs: dict[str, str], cwd: Path, **more: str) -> tuple[int, str]:

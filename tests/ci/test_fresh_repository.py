@@ -9,7 +9,8 @@ import pytest
 
 from deckcheck import __version__
 from tests import commands
-from tests.ci.support import LEGAL, SHORT, checkout, git, run, sample, samples, shared_folder, write
+from tests.ci.support import LEGAL, SHORT, checkout, git, run, sample, samples, write
+from tests.support import shared_folder
 
 pytestmark = pytest.mark.slow
 

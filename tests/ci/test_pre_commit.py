@@ -9,8 +9,8 @@ import pytest
 import yaml
 
 from deckcheck import __version__
-from tests.ci.support import LEGAL, SHORT, checkout, git, run, sample, shared_folder, write
-from tests.support import ROOT
+from tests.ci.support import LEGAL, SHORT, checkout, git, run, sample, write
+from tests.support import ROOT, shared_folder
 
 pytestmark = pytest.mark.slow
 

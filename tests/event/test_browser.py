@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,7 @@ from deckcheck.cards.database import open_database
 from deckcheck.event.compare import compare, load_last_run
 from deckcheck.event.report import write_report
 from deckcheck.report.escape import visible
-from tests.browser import complaints, open_browser, printed_pages, requests, show
+from tests.browser import complaints, printed_pages, requests, show
 from tests.event.evening import EXAMPLE, GAME, deck, folder, outcome_of, plain
 
 ATTACKS = {
@@ -24,12 +23,6 @@ ATTACKS = {
     "long": "x" * 110,
     "right to left": "שלום \u202eabc\u202c עולם",
 }
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Chrome]:
-    with open_browser() as opened:
-        yield opened
 
 
 @pytest.fixture(scope="module")

@@ -9,9 +9,10 @@ import subprocess
 from pathlib import Path
 
 import pytest
+from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
-from tests.browser import FLAGS, complaints, open_browser, requests, show
+from tests.browser import FLAGS, complaints, requests, show
 from tests.commands import run
 from tests.event.big_event import make_event
 
@@ -32,7 +33,7 @@ def printed(page: Path) -> list[str]:
     return done.stdout.split("\f")[:-1]
 
 
-def test_an_event_of_500_players_needs_no_manual_step(tmp_path: Path) -> None:
+def test_an_event_of_500_players_needs_no_manual_step(tmp_path: Path, browser: Chrome) -> None:
     counts = make_event(tmp_path / "open", PLAYERS)
     words = ("open", "--report", "pack", "--messages", "messages.txt", "--mail-merge", "merge.csv")
     done = run("event", "check", *words, cwd=tmp_path)
@@ -68,14 +69,13 @@ def test_an_event_of_500_players_needs_no_manual_step(tmp_path: Path) -> None:
     site = tmp_path / "site"
     assert len(list((site / "decks").iterdir())) == PLAYERS
     assert not [path.name for path in site.rglob("*") if path.is_file() and "@players" in path.read_text(encoding="utf-8")]
-    with open_browser() as browser:
-        show(browser, site / "index.html")
-        titles = [element.text for element in browser.find_elements(By.TAG_NAME, "h2")]
-        assert titles == ["Decks by STRATEGY", "Cards by type", "Most played cards"]
-        assert len(browser.find_elements(By.CSS_SELECTOR, ".bar rect")) > 20
-        assert requests(browser) == [(site / "index.html").as_uri()]
-        browser.find_element(By.LINK_TEXT, "All decks").click()
-        assert len(browser.find_elements(By.CSS_SELECTOR, "tbody tr")) == PLAYERS
-        browser.find_element(By.CSS_SELECTOR, "tbody a").click()
-        assert "30 cards" in browser.find_element(By.TAG_NAME, "main").text
-        assert complaints(browser) == []
+    show(browser, site / "index.html")
+    titles = [element.text for element in browser.find_elements(By.TAG_NAME, "h2")]
+    assert titles == ["Decks by STRATEGY", "Cards by type", "Most played cards"]
+    assert len(browser.find_elements(By.CSS_SELECTOR, ".bar rect")) > 20
+    assert requests(browser) == [(site / "index.html").as_uri()]
+    browser.find_element(By.LINK_TEXT, "All decks").click()
+    assert len(browser.find_elements(By.CSS_SELECTOR, "tbody tr")) == PLAYERS
+    browser.find_element(By.CSS_SELECTOR, "tbody a").click()
+    assert "30 cards" in browser.find_element(By.TAG_NAME, "main").text
+    assert complaints(browser) == []

@@ -13,8 +13,7 @@ from typing import Any
 import pytest
 
 from deckcheck.building.checking import check_text
-from tests.support import ROOT, filled
-from tests.test_docs import blocks
+from tests.support import ROOT, blocks, filled
 
 SCRIPT = """
 local report = {}

@@ -20,8 +20,7 @@ from deckcheck.reading.schema_errors import check_schema
 from deckcheck.reading.texts import MAX_DATABASE_BYTES
 from tests.commands import run
 from tests.lsp.client import Editor
-from tests.support import ROOT, TESTS, YAML_LANGUAGE_SERVER, folder_of
-from tests.test_docs import blocks
+from tests.support import ROOT, TESTS, YAML_LANGUAGE_SERVER, blocks, folder_of
 
 SETTINGS = {"yaml": {"schemaStore": {"enable": False}, "validate": True, "hover": True, "completion": True}}
 CARD_ID = re.compile(r"[A-Z]+[0-9]*-[0-9A-Z]+")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,17 +12,11 @@ from deckcheck.core.diagnostics import Result
 from deckcheck.core.model import replace
 from deckcheck.report.escape import visible
 from deckcheck.report.page import NAME
-from tests.browser import complaints, open_browser, poor_contrast, printed_pages, requests, show
+from tests.browser import complaints, poor_contrast, printed_pages, requests, show
 from tests.report.rendering import rendered
 from tests.report.samples import ATTACKS, ILLEGAL, LEGAL, RESULTS, attack
 
 HOSTILE = [attack(text) for text in ATTACKS.values()]
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Chrome]:
-    with open_browser() as opened:
-        yield opened
 
 
 def written(folder: Path, results: list[Result]) -> Path:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from fractions import Fraction
 from pathlib import Path
 
@@ -54,12 +53,6 @@ MATRIX = Matrix(
     ("Eclipse", "Bells"),
     ((None, Rate("", 0.8, 0.7, 0.9)), (Rate("", 0.2, 0.1, 0.3), None)),
 )
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Chrome]:
-    with pages.open_browser() as opened:
-        yield opened
 
 
 def test_shares_have_their_height() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,15 +15,9 @@ from deckcheck.decks.opening import OpenedDeck, open_deck, open_text
 from deckcheck.report.difference_document import difference_document
 from deckcheck.report.odds_document import odds_document
 from deckcheck.report.statistics_document import statistics_document
-from tests.browser import complaints, open_browser, poor_contrast, printed_pages, requests, show
+from tests.browser import complaints, poor_contrast, printed_pages, requests, show
 from tests.building.decklists import GAMES, example
 from tests.report.rendering import document_as
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Chrome]:
-    with open_browser() as opened:
-        yield opened
 
 
 def smaller(opened: OpenedDeck) -> OpenedDeck:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -20,12 +19,6 @@ from deckcheck.simulator.recording import Line, Recording
 from tests import browser as pages
 from tests.report.mats import BOARD, HOSTILE, MATS, ROWS, SEVERAL, SLOTS, long_game, monster, recording
 from tests.report.samples import ILLEGAL, LEGAL
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Chrome]:
-    with pages.open_browser() as opened:
-        yield opened
 
 
 def opened(browser: Chrome, folder: Path, game: Recording, *, width: int = 1280, dark: bool = False) -> Path:

@@ -127,19 +127,3 @@ def test_search_beats_the_policy_and_the_cheat_plays() -> None:
     outcome, _ = play(engine, state, players, [Stream(1), Stream(2)])
     assert outcome is not None
     assert outcome.winner == 0
-
-
-def test_search_takes_a_win_at_once() -> None:
-    """A win that is there now is taken, even if the policy's own action would win later."""
-    from tests.games.homm.test_blunders import CARDS, POOL
-    from tests.simulator.decisions import begin, decide
-
-    striker = {"card": "striker", "owner": "Ann", "at": [4, 6]}
-    players = {"Ann": {"hand": ["bolt"], "ready": POOL, "deck": 9}, "Bob": {"hero": {"damage": 18}, "deck": 9}}
-    state = begin("homm", CARDS, {"active": "Ann", "units": [striker], "players": players})
-    decide("homm", state, "search:rollouts=8")
-    while load_engine("homm").outcome(state) is None and load_engine("homm").to_act(state) == 0:
-        decide("homm", state, "search:rollouts=8")
-    end = load_engine("homm").outcome(state)
-    assert end is not None
-    assert end.winner == 0

@@ -186,3 +186,16 @@ def test_a_scripted_opponent_without_a_deck_is_attacked_and_not_waited_for() -> 
     )
     state.goldfish = True
     assert decide("homm", state)["do"] == "activate_unit"
+
+
+def test_search_takes_a_win_at_once() -> None:
+    """A win that is there now is taken, even if the policy's own action would win later."""
+    striker = {"card": "striker", "owner": "Ann", "at": [4, 6]}
+    players = {"Ann": {"hand": ["bolt"], "ready": POOL, "deck": 9}, "Bob": {"hero": {"damage": 18}, "deck": 9}}
+    state = begin("homm", CARDS, {"active": "Ann", "units": [striker], "players": players})
+    decide("homm", state, "search:rollouts=8")
+    while ENGINE.outcome(state) is None and ENGINE.to_act(state) == 0:
+        decide("homm", state, "search:rollouts=8")
+    end = ENGINE.outcome(state)
+    assert end is not None
+    assert end.winner == 0
