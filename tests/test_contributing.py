@@ -17,7 +17,7 @@ from tests.support import ROOT, copy_of_the_project, made_once, shared_tests, sn
 
 pytestmark = pytest.mark.slow
 
-_BLOCK = re.compile(r"(?:(?:(At the end of|In)\s)?`([\w./-]+)`:\n\n)?```(yaml|python|console|diff)\n(.*?)```", re.DOTALL)
+_BLOCK = re.compile(r"(?:(?:(At the end of|In)\s)?`([\w./-]+)`:\n\n)?```(yaml|toml|python|console|diff)\n(.*?)```", re.DOTALL)
 _EXIT_CODE = re.compile(r"\s+# exit code (\d)$")
 _VARIABLE = re.compile(r"([A-Z_]+)=(\S+) ")
 _MODULES = ("deckcheck", "pytest", "ruff", "mypy")

@@ -75,7 +75,7 @@ def test_commands_know_the_game(tree: Path, words: str, answer: str) -> None:
 
 
 def test_a_goldfish_reaches_its_goal(tree: Path) -> None:
-    done = run(tree, "deckcheck", "goldfish", f"examples/{NAME}/legal/five.yaml", "-n", "50", "--json", "-o", "goal=5")
+    done = run(tree, "deckcheck", "goldfish", f"examples/{NAME}/legal/five.yaml", "-n", "50", "--json", "-O", "goal=5")
     report = json.loads(done.stdout)
     assert report["goal"] == "a river that weighs 5"
     assert report["missed"] == 0

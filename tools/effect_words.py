@@ -10,10 +10,17 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from deckcheck.decks.formats import describe_value
-from deckcheck.games.kingdom_duels.row_kinds import FORMS
-from deckcheck.games.kingdom_duels.row_wording import CHANGED
-from deckcheck.games.kingdom_duels.row_words import ALTER_SUMMON, TAKE_ATTACK, VERBS, Arguments, Verb
-from deckcheck.games.kingdom_duels.static_words import COMMON, STATIC_VERBS
+from deckcheck.games.kingdom_duels.rows.forms import FORMS
+from deckcheck.games.kingdom_duels.rows.vocabulary import (
+    ALTER_SUMMON,
+    COMMON,
+    STATIC_VERBS,
+    TAKE_ATTACK,
+    VERBS,
+    Arguments,
+    Verb,
+)
+from deckcheck.games.kingdom_duels.wording import CHANGED
 
 PLACES = {
     "cards": "*amount* cards",

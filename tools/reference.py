@@ -17,7 +17,7 @@ import typer
 
 import deckcheck
 from deckcheck import records
-from deckcheck.cli.app import app, register_commands
+from deckcheck.cli.app import command_line
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.game import LintRule, Rule
 from deckcheck.core.registry import game_names, has_engine, load_engine, load_game, load_lint_rules, load_rules
@@ -67,8 +67,7 @@ def _python_page() -> str:
 
 
 def _command_pages() -> dict[str, str]:
-    register_commands()
-    root = typer.main.get_command(app)
+    root = typer.main.get_command(command_line())
     commands = dict(_commands(root, "deckcheck"))
     made = {
         f"commands/{name.removeprefix('deckcheck ').replace(' ', '-')}.md": _command(name, command)

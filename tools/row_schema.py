@@ -11,7 +11,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from deckcheck.games.kingdom_duels.row_kinds import FORMS, Form
+from deckcheck.games.kingdom_duels.rows.forms import FORMS, Form
 
 FILE = Path(__file__).parents[1] / "schemas/kingdom-duels/effect-arguments.schema.json"
 FILTER = "effect.schema.json#/$defs/filter/properties"

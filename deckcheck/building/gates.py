@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from deckcheck.building.odds import find_odds, percent
+from deckcheck.building.odds import find_odds
 from deckcheck.building.playing import play_goldfish
 from deckcheck.building.prepare import prepare
 from deckcheck.building.requirements import Answer, Gate, parse_gate
@@ -13,7 +13,7 @@ from deckcheck.core.diagnostics import GATE, Diagnostic, make_error
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.model import START
 from deckcheck.core.settings import Gates
-from deckcheck.core.words import plural
+from deckcheck.core.words import percent, plural
 from deckcheck.decks.opening import OpenedDeck
 from deckcheck.simulator.goldfish import GoldfishReport
 from deckcheck.simulator.precision import fixed

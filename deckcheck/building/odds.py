@@ -22,14 +22,6 @@ MULLIGANS = ("none", "hand", "cards")
 USUAL_TURNS = 5
 
 
-def percent(value: Fraction) -> str:
-    """Return a percentage with one decimal. Only what is certain is 0% or 100%."""
-    if value in (0, 1):
-        return f"{int(value) * 100}%"
-    thousandths = round(value * 1000)
-    return "<0.1%" if thousandths == 0 else ">99.9%" if thousandths == 1000 else f"{thousandths // 10}.{thousandths % 10}%"
-
-
 class TurnOdds(NamedTuple):
     """Chance of the requirement among the cards seen up to a turn; turn 0 is the opening hand."""
 

@@ -1,89 +1,66 @@
-"""The command line for typer: help, completion, mistakes, and all lines that are not plain. Each command is a module in
-commands/; heavy imports are inside the commands."""
+"""The command line: help, completion and mistakes. Each command is a module in commands/ with a typer app; only the module of
+the command that is called is imported, and heavy imports are inside the commands."""
 
 from __future__ import annotations
 
 import os
-import shlex
 import sys
-from functools import wraps
-from inspect import Parameter as Declaration
-from inspect import Signature
+from importlib import import_module
 from itertools import takewhile
-from typing import Annotated, Any
+from typing import Any
 
 import typer
-from typer.core import TyperCommand
-
-from deckcheck.cli.declaring import REQUIRED, Argument, Command, Parameter, parameters_of
-from deckcheck.cli.plain import command_modules, load_entry
-
-app = typer.Typer(
-    name="deckcheck",
-    no_args_is_help=True,
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
+from typer.core import TyperGroup
 
 PANELS = ("Check", "Build", "Play", "Tools")
-"""Groups of commands in the help, in this order; every command that is shown belongs to one."""
-_REGISTERED: set[str] = set()
-"""Modules whose commands are registered: a process may run several commands."""
+"""Groups of commands in the help, in this order; every command belongs to one."""
 
 
-class _RewordingCommand(TyperCommand):
-    """A command that changes the words of its line before they are read."""
+class _Commands(TyperGroup):
+    """The commands in the order of their panels, and the ways to call them that the help does not show."""
 
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        reword = getattr(self.callback, "reword", str)
-        return super().parse_args(ctx, [reword(word) for word in args])
+    def list_commands(self, ctx: Any) -> list[str]:
+        panels = {name: getattr(command, "rich_help_panel", None) for name, command in self.commands.items()}
+        return sorted(panels, key=lambda name: (PANELS.index(panels[name]), name))
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> tuple[str | None, Any, list[str]]:
+        return super().resolve_command(ctx, _with_command(args))
 
 
-def register_commands(only: str = "") -> None:
-    """Register all commands, or only those in the module `only` if there is one: the others take time to import."""
-    names = command_modules()
-    for name in [only] if only in names else names:
-        if name not in _REGISTERED:
-            _REGISTERED.add(name)
-            _register(name)
-    app.registered_commands.sort(
-        key=lambda command: ((*PANELS, "").index(command.rich_help_panel or ""), getattr(command.callback, "__module__", ""))
+def _with_command(words: list[str]) -> list[str]:
+    """Return the words of `validate` for `deckcheck check deck.yaml` and `deckcheck deck.yaml`."""
+    first = "".join(words[:1])
+    if first == "check":
+        return ["validate", *words[1:]]
+    is_path = first == "-" or (not first.startswith("-") and ("." in first or os.path.exists(first)))
+    return ["validate", *words] if is_path and _module(first) not in command_modules() else words
+
+
+def _module(command: str) -> str:
+    return command.replace("-", "_")
+
+
+def command_modules() -> list[str]:
+    """Return the names of the modules in commands/."""
+    found = os.listdir(os.path.join(os.path.dirname(__file__), "commands"))
+    return sorted(name[:-3] for name in found if name.endswith(".py") and not name.startswith("_"))
+
+
+def command_line(command: str = "") -> typer.Typer:
+    """Return the app with one command, or with all if there is none of that name: modules take time to import."""
+    app = typer.Typer(
+        name="deckcheck",
+        cls=_Commands,
+        callback=_options,
+        no_args_is_help=True,
+        pretty_exceptions_enable=False,
+        context_settings={"help_option_names": ["-h", "--help"]},
     )
-
-
-def _register(module: str) -> None:
-    entry = load_entry(module)
-    target = typer.Typer(name=module, no_args_is_help=True, help=entry.group) if entry.group else app
-    panel = None if entry.group else entry.panel
-    for name, command in entry.commands.items():
-        target.command(name, cls=_RewordingCommand, rich_help_panel=panel)(_for_typer(command))
-    for name, command in entry.aliases.items():
-        target.command(name, hidden=True, help=f"Alias of {command.__name__}.")(_for_typer(command))
-    if entry.group:
-        app.add_typer(target, name=module, rich_help_panel=entry.panel)
-
-
-def _for_typer(command: Command) -> Command:
-    """Return a command whose signature says what typer has to know: typer reads arguments and options from there."""
-
-    @wraps(command)
-    def wrapped(**given: Any) -> Any:
-        return command(**given)
-
-    declared = [_declaration(parameter) for parameter in parameters_of(command)]
-    wrapped.__signature__ = Signature(declared)  # type: ignore[attr-defined]
-    wrapped.__annotations__ = {parameter.name: parameter.annotation for parameter in declared}
-    return wrapped
-
-
-def _declaration(parameter: Parameter) -> Declaration:
-    declared = parameter.declared
-    if isinstance(declared, Argument):
-        info = typer.Argument(**declared.details)
-    else:
-        info = typer.Option(*declared.flags, **declared.details)
-    default = Declaration.empty if parameter.default is REQUIRED else parameter.default
-    return Declaration(parameter.name, Declaration.KEYWORD_ONLY, default=default, annotation=Annotated[parameter.kind, info])
+    names = command_modules()
+    for name in [_module(command)] if _module(command) in names else names:
+        commands: typer.Typer = import_module(f"deckcheck.cli.commands.{name}").app
+        app.add_typer(commands, rich_help_panel=commands.rich_help_panel)  # typer forgets the panel of a group otherwise
+    return app
 
 
 def _show_version(value: bool) -> None:
@@ -94,8 +71,7 @@ def _show_version(value: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
-def options(
+def _options(
     version: bool = typer.Option(False, "--version", help="Show the version.", callback=_show_version, is_eager=True),
 ) -> None:
     """Check decklists against the rules of their game, build decks, and play them.
@@ -111,13 +87,13 @@ def options(
 def run() -> int:
     """Parse the command line and run the command; return the exit code."""
     completing = os.environ.get("_DECKCHECK_COMPLETE", "")
-    register_commands("" if completing else "".join(sys.argv[1:2]).replace("-", "_"))
+    command = "" if completing else "".join(_with_command(sys.argv[1:])[:1])
     if completing == "complete_bash":
         from deckcheck.cli.completion import join_bash_words
 
         join_bash_words()
     try:
-        code = app(standalone_mode=False, prog_name="deckcheck")
+        code = command_line(command)(standalone_mode=False, prog_name="deckcheck")
     except typer.Abort:
         return 1
     except Exception as error:
@@ -139,5 +115,7 @@ def _with_quotes(words: list[str]) -> str:
     number = [name.pop()] if len(name) > 1 and name[-1].isdigit() else []
     if len(name) < 2:
         return ""
+    import shlex
+
     rest = words[before + len(name) + len(number) :]
     return shlex.join(["deckcheck", *words[:before], " ".join(name), *number, *rest])

@@ -1,4 +1,4 @@
-"""Requests of users to `validate`. This module imports no typer: a plain check starts without it."""
+"""Requests of users to `validate`."""
 
 from __future__ import annotations
 

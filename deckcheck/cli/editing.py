@@ -6,8 +6,9 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated
 
+import typer
+
 from deckcheck.cli.completion import complete_card, complete_listed_card, complete_zone
-from deckcheck.cli.declaring import Argument, Option
 from deckcheck.core.settings import Settings
 from deckcheck.report.style import printable, style_for, wrapped
 
@@ -20,12 +21,12 @@ _CARD_HELP = "Card ID such as SOE-017, or name, or NAME @LEVEL."
 class EditAs:
     """Types of the arguments and options that both commands have."""
 
-    deck = Annotated[str, Argument(metavar="DECK", help="Decklist to change: YAML, JSON, plain text or CSV.")]
-    new_card = Annotated[str, Argument(metavar="CARD", help=_CARD_HELP, autocompletion=complete_card)]
-    listed_card = Annotated[str, Argument(metavar="CARD", help=_CARD_HELP, autocompletion=complete_listed_card)]
+    deck = Annotated[str, typer.Argument(metavar="DECK", help="Decklist to change: YAML, JSON, plain text or CSV.")]
+    new_card = Annotated[str, typer.Argument(metavar="CARD", help=_CARD_HELP, autocompletion=complete_card)]
+    listed_card = Annotated[str, typer.Argument(metavar="CARD", help=_CARD_HELP, autocompletion=complete_listed_card)]
     zone = Annotated[
         str,
-        Option(
+        typer.Option(
             "--zone",
             "-z",
             metavar="ZONE",

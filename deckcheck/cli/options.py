@@ -1,171 +1,176 @@
-"""Options that several commands share, declared once: those of decks, of output, and a few more."""
+"""Options that several commands share, declared once, and decorators that give them to a command as one value."""
 
-from __future__ import annotations
+from collections.abc import Callable, Iterable, Sequence
+from functools import wraps
+from inspect import Parameter, Signature, signature
+from typing import Annotated, Any
 
-from collections.abc import Callable, Iterable
-from typing import Annotated
+import typer
 
 from deckcheck.cli.completion import complete_format, complete_from, complete_game, complete_option
-from deckcheck.cli.declaring import Command, Option, Parameter, declare, with_options
 from deckcheck.core.errors import UsageError
-from deckcheck.core.settings import Settings
+from deckcheck.core.settings import DECK_OPTIONS, DeckOption, Settings
 from deckcheck.core.suggestions import suggest_or_list
 from deckcheck.report.formats import document_formats
+
+Command = Callable[..., Any]
+_COMPLETED: dict[str, Callable[..., Any]] = {"game": complete_game, "format": complete_format, "options": complete_option}
+
+
+def takes(argument: str, group: Callable[..., Any]) -> Callable[[Command], Command]:
+    """Add the options in the signature of `group` to a command, which gets what the group makes of them as one argument."""
+    options = signature(group, eval_str=True).parameters
+
+    def add(command: Command) -> Command:
+        own = [parameter for name, parameter in signature(command, eval_str=True).parameters.items() if name != argument]
+
+        @wraps(command)
+        def wrapped(**given: Any) -> Any:
+            made = group(**{name: given.pop(name) for name in options})
+            return command(**given, **{argument: made})
+
+        return _with_signature(wrapped, [*own, *options.values()])
+
+    return add
+
+
+def _with_signature(command: Command, parameters: Iterable[Parameter]) -> Command:
+    """Return a command with other parameters for typer, which reads arguments and options from there."""
+    declared = [parameter.replace(kind=Parameter.KEYWORD_ONLY) for parameter in parameters]
+    command.__signature__ = Signature(declared)  # type: ignore[attr-defined]
+    command.__annotations__ = {parameter.name: parameter.annotation for parameter in declared}
+    return command
+
+
+def deck_option(setting: str, panel: str | None = None) -> Any:
+    """Return the option of a setting, for typer."""
+    option = DECK_OPTIONS[setting]
+    return typer.Option(
+        *option.flags,
+        metavar=option.metavar or "|".join(option.choices) or None,
+        help=option.help,
+        autocompletion=complete_from(*option.choices) if option.choices else _COMPLETED.get(option.kind),
+        rich_help_panel=panel,
+    )
+
+
+def takes_decks(config: str = "find") -> Callable[[Command], Command]:
+    """Add the deck options to a command, which gets them as `settings`; `config` is the default of --config."""
+    parameters = {name: _parameter(name, option, config) for name, option in DECK_OPTIONS.items()}
+
+    def settings_from(**given: Any) -> Settings:
+        """Build the settings from the options of a command."""
+        values = {name: given[parameter.name] for name, parameter in parameters.items()}
+        return Settings(**{name: _parsed(DECK_OPTIONS[name], value) for name, value in values.items()})
+
+    return takes("settings", _with_signature(settings_from, parameters.values()))
+
+
+def _parameter(setting: str, option: DeckOption, config: str) -> Parameter:
+    name = option.flags[0].removeprefix("--").replace("-", "_")
+    kind, default = (list[str] | None, None) if option.is_repeatable else (str, option.default)
+    default = config if option.kind == "configuration" else default
+    return Parameter(
+        name, Parameter.KEYWORD_ONLY, default=default, annotation=Annotated[kind, deck_option(setting, "Deck options")]
+    )
+
+
+def _parsed(option: DeckOption, value: Any) -> Any:
+    """Return the value of a setting that a user gave."""
+    if value and option.choices and value not in option.choices:
+        raise UsageError(f"{option.flags[0]} must be {' or '.join(option.choices)}, not '{value}'")
+    match option.kind:
+        case "game":
+            return game_from(value)
+        case "date":
+            return parse_date(value)
+        case "options":
+            return parse_options(value or ())
+        case "paths":
+            return tuple(value or ())
+        case "configuration":
+            return "" if value == "none" else value
+    return value
 
 
 class As:
     """Option types shared by several commands, so that each help text exists once."""
 
-    db = Annotated[list[str] | None, Option("--db", metavar="DIR", help="Add a card database (repeatable).")]
-    output = Annotated[str, Option("--output", metavar="FILE", help="Write the report to FILE instead of standard output.")]
+    db = Annotated[list[str] | None, deck_option("databases")]
+    as_of = Annotated[str, deck_option("as_of")]
     owned = Annotated[
         str,
-        Option("--owned", metavar="FILE", help="Collection to build from: lines such as '3 SOE-065', shared by all decks."),
+        typer.Option(
+            "--owned", metavar="FILE", help="Collection to build from: lines such as '3 SOE-065', shared by all decks."
+        ),
     ]
-    jobs = Annotated[int, Option("--jobs", "-j", min=0, help="Number of worker processes; 0 uses one per core.")]
+    jobs = Annotated[int, typer.Option("--jobs", "-j", min=0, help="Number of worker processes; 0 uses one per core.")]
     check_jobs = Annotated[
         int | None,
-        Option("--jobs", "-j", min=0, help="Number of worker processes; 0 uses one per core. Default: several for many decks."),
+        typer.Option(
+            "--jobs", "-j", min=0, help="Number of worker processes; 0 uses one per core. Default: several for many decks."
+        ),
     ]
-
-
-_DECK_OPTIONS = (
-    declare(
-        "game", str, "", "--game", "-g", help="Game to assume for decklists that do not name one.", autocompletion=complete_game
-    ),
-    declare(
-        "format",
-        str,
-        "",
-        "--format",
-        "-f",
-        help="Format to check against or play, overriding the decklist.",
-        autocompletion=complete_format,
-    ),
-    declare(
-        "option",
-        list[str] | None,
-        None,
-        "--option",
-        "-o",
-        metavar="NAME=VALUE",
-        help="Set a rules option (repeatable); see `deckcheck rules GAME --options`.",
-        autocompletion=complete_option,
-    ),
-    declare(
-        "as_of",
-        str,
-        "",
-        "--as-of",
-        metavar="DATE",
-        help="Use the restriction list in force on DATE; defaults to the newest list.",
-    ),
-    declare("db", list[str] | None, None, "--db", metavar="DIR", help="Add a card database (repeatable)."),
-    declare("house", list[str] | None, None, "--house", metavar="FILE", help="Add a house restriction list (repeatable)."),
-    declare(
-        "unknown",
-        str,
-        "",
-        "--unknown",
-        metavar="error|warn",
-        help="Treat unknown cards as errors or as warnings; with warn the deck is at best unverified.",
-        autocompletion=complete_from("error", "warn"),
-    ),
-    declare(
-        "config",
-        str,
-        "find",
-        "--config",
-        metavar="FILE",
-        help="Configuration file to use; 'none' uses none, 'find' searches upwards from each deck.",
-    ),
-    declare(
-        "stdin_filename",
-        str,
-        "",
-        "--stdin-filename",
-        metavar="NAME",
-        help="Name for the decklist on standard input: used in messages, for its format and to find its configuration.",
-    ),
-)
-
-
-def takes_decks(config: str = "find", without: tuple[str, ...] = ()) -> Callable[[Command], Command]:
-    """Add the deck options to a command, which gets them as one argument `settings`.
-
-    `config` is the default of --config; `without` are short names that mean something else in this command.
-    """
-    options = [option._replace(default=config) if option.name == "config" else option for option in _DECK_OPTIONS]
-    options = [_without_flags(option, without) for option in options] if without else options
-    return lambda command: with_options(command, "settings", options, settings_from)
-
-
-def _without_flags(option: Parameter, flags: tuple[str, ...]) -> Parameter:
-    """Return an option without some of its names."""
-    declared = option.declared
-    assert isinstance(declared, Option)
-    kept = [flag for flag in declared.flags if flag not in flags]
-    return option._replace(declared=Option(*kept, **declared.details))
 
 
 def reports(*formats: str, default: str = "text") -> Callable[[Command], Command]:
-    """Add --output-format and --json to a command, which gets the chosen format as `output_format`.
+    """Add --output-format, --json and --output to a command, which gets the chosen format as `output_format` and the file as
+    `output`. Without a list the format is one of those that every report has."""
+    chosen = formats or document_formats()
+    options = signature(_output_options(chosen, default)).parameters.values()
 
-    Without a list it is one of the formats that every report has.
-    """
-    formats = formats or document_formats()
+    def add(command: Command) -> Command:
+        own = signature(command, eval_str=True).parameters
+
+        @wraps(command)
+        def wrapped(output_format: str, as_json: bool, **given: Any) -> Any:
+            return command(**given, output_format=_chosen(output_format, as_json, chosen, default))
+
+        return _with_signature(wrapped, [*(own[name] for name in own if name not in ("output_format", "output")), *options])
+
+    return add
+
+
+def _output_options(formats: Sequence[str], default: str) -> Callable[..., None]:
     listed = f"{', '.join(formats[:-1])} or {formats[-1]}"
     usual = f" Default: {default}." if default else " Default: github in GitHub Actions, otherwise text."
-    parameters = (
-        declare(
-            "output_format",
+
+    def options(
+        output_format: Annotated[
             str,
-            "",
-            "--output-format",
-            panel="Output",
-            metavar="FORMAT",
-            help=f"Report format: {listed}.{usual}",
-            autocompletion=complete_from(*formats),
-        ),
-        declare("as_json", bool, False, "--json", panel="Output", help="Short for --output-format json."),
-    )
+            typer.Option(
+                "--output-format",
+                metavar="FORMAT",
+                help=f"Report format: {listed}.{usual}",
+                autocompletion=complete_from(*formats),
+                rich_help_panel="Output",
+            ),
+        ] = "",
+        as_json: Annotated[
+            bool, typer.Option("--json", help="Short for --output-format json.", rich_help_panel="Output")
+        ] = False,
+        output: Annotated[
+            str,
+            typer.Option(
+                "--output",
+                "-o",
+                metavar="FILE",
+                help="Write the report to FILE instead of standard output.",
+                rich_help_panel="Output",
+            ),
+        ] = "",
+    ) -> None: ...
 
-    def choose(output_format: str, as_json: bool) -> str:
-        if as_json and output_format not in ("", "json"):
-            raise UsageError(f"--json and --output-format {output_format} cannot be used together")
-        chosen = "json" if as_json else output_format or default
-        if chosen and chosen not in formats:
-            raise UsageError(f"unknown output format '{chosen}'; {suggest_or_list(chosen, formats)}")
-        return chosen
-
-    return lambda command: with_options(command, "output_format", parameters, choose)
+    return options
 
 
-def settings_from(
-    game: str,
-    format: str,
-    option: list[str] | None,
-    as_of: str,
-    db: list[str] | None,
-    house: list[str] | None,
-    unknown: str,
-    config: str,
-    stdin_filename: str,
-) -> Settings:
-    """Build the settings from the options of a command."""
-    if unknown not in ("", "error", "warn"):
-        raise UsageError(f"--unknown must be error or warn, not '{unknown}'")
-    return Settings(
-        game=game_from(game),
-        format=format,
-        as_of=parse_date(as_of) if as_of else "",
-        options=parse_options(option or ()),
-        databases=tuple(db or ()),
-        house=tuple(house or ()),
-        unknown=unknown,  # type: ignore[arg-type]
-        config="" if config == "none" else config,
-        stdin_name=stdin_filename,
-    )
+def _chosen(output_format: str, as_json: bool, formats: Sequence[str], default: str) -> str:
+    if as_json and output_format not in ("", "json"):
+        raise UsageError(f"--json and --output-format {output_format} cannot be used together")
+    chosen = "json" if as_json else output_format or default
+    if chosen and chosen not in formats:
+        raise UsageError(f"unknown output format '{chosen}'; {suggest_or_list(chosen, formats)}")
+    return chosen
 
 
 def game_from(written: str) -> str:
@@ -178,13 +183,13 @@ def game_from(written: str) -> str:
 
 
 def parse_date(text: str) -> str:
-    """Return the date as YYYY-MM-DD or raise UsageError."""
+    """Return the date as YYYY-MM-DD, or an empty text if none was given; raise UsageError for another text."""
     from datetime import date
 
     try:
-        if len(text) != 10:
+        if text and len(text) != 10:
             raise ValueError
-        return date.fromisoformat(text).isoformat()
+        return date.fromisoformat(text).isoformat() if text else ""
     except ValueError:
         raise UsageError(f"'{text}' is not a date; write YYYY-MM-DD, as in 2026-05-01") from None
 

@@ -6,8 +6,10 @@ import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
 
+import typer
+
 from deckcheck.cli.completion import complete_opponent, complete_policy
-from deckcheck.cli.declaring import Command, Option, declare, with_options
+from deckcheck.cli.options import Command, takes
 from deckcheck.cli.output import exit_with
 from deckcheck.core.errors import UsageError
 from deckcheck.core.words import plural
@@ -23,10 +25,10 @@ if TYPE_CHECKING:
 class PlayAs:
     """Option types shared by the playing commands."""
 
-    seed = Annotated[int, Option("--seed", "-s", help="Random seed; the same seed gives the same games.")]
+    seed = Annotated[int, typer.Option("--seed", "-s", help="Random seed; the same seed gives the same games.")]
     policy = Annotated[
         str,
-        Option(
+        typer.Option(
             "--policy",
             "-p",
             help="Policy that plays the deck: one of the game's own, random, first or search:rollouts=N.",
@@ -35,7 +37,7 @@ class PlayAs:
     ]
     others_policy = Annotated[
         str,
-        Option(
+        typer.Option(
             "--policy",
             "-p",
             help="Policy of the other decks, also for hints: one of the game's own, random, first or search:rollouts=N.",
@@ -44,7 +46,7 @@ class PlayAs:
     ]
     policies = Annotated[
         list[str] | None,
-        Option(
+        typer.Option(
             "--policy",
             "-p",
             help="Policy for each deck, in the order of the decks (repeatable).",
@@ -53,57 +55,55 @@ class PlayAs:
     ]
     opponent = Annotated[
         str,
-        Option(
+        typer.Option(
             "--opponent",
-            metavar="NAME[:KEY=VALUE]",
-            help="Goldfish opponent; see `deckcheck rules GAME --opponents`.",
+            metavar="OPPONENT",
+            help="Goldfish opponent: NAME or NAME:KEY=VALUE; see `deckcheck rules GAME --opponents`.",
             autocompletion=complete_opponent,
         ),
     ]
-    games = Annotated[int, Option("-n", "--games", min=0, help="Number of games; defaults to 1000, for duels to 400.")]
+    games = Annotated[int, typer.Option("-n", "--games", min=0, help="Number of games; defaults to 1000, for duels to 400.")]
     precision = Annotated[
         float,
-        Option(
+        typer.Option(
             "--precision",
             metavar="SHARE",
             help="Instead of -n: play until shares are within plus or minus SHARE, such as 0.02.",
         ),
     ]
     cluster = Annotated[
-        str, Option("--cluster", metavar="ADDRESS", help="Dask scheduler whose workers play, such as tcp://host:8786.")
+        str, typer.Option("--cluster", metavar="ADDRESS", help="Dask scheduler whose workers play, such as tcp://host:8786.")
     ]
     require = Annotated[
         list[str] | None,
-        Option(
+        typer.Option(
             "--require",
             metavar="'FIGURE >= NUMBER'",
-            help="Exit with 1 unless the figure is so, 3 if the games cannot tell (repeatable): p(goal<=8), mean, win, win(2).",
+            help="Fail with exit code 1 unless FIGURE meets the condition; 3 if more games are needed (repeatable). "
+            "Figures: p(goal<=8), mean, win, win(2).",
         ),
     ]
     field = Annotated[
         list[str] | None,
-        Option(
+        typer.Option(
             "--against", metavar="DECK|DIR", help="Deck or directory to play against, not a goldfish opponent (repeatable)."
         ),
     ]
 
 
-_ILLEGAL_DECKS = (
-    declare(
-        "allow_illegal",
-        bool,
-        False,
-        "--allow-illegal",
-        panel="Options",
-        help="Play decks that are not legal as long as a game can be set up with them.",
-    ),
-    declare("anyway", bool, False, "--anyway", panel="Options", hidden=True),
-)
-
-
 def takes_illegal_decks(command: Command) -> Command:
-    """Add --allow-illegal to a command, which gets it as `allow_illegal`; --anyway is its old name."""
-    return with_options(command, "allow_illegal", _ILLEGAL_DECKS, lambda allow_illegal, anyway: allow_illegal or anyway)
+    """Add --allow-illegal to a command, which gets it as `allow_illegal`."""
+    return takes("allow_illegal", _allow_illegal)(command)
+
+
+def _allow_illegal(
+    allow_illegal: Annotated[
+        bool,
+        typer.Option("--allow-illegal", help="Play decks that are not legal as long as a game can be set up with them."),
+    ] = False,
+    anyway: Annotated[bool, typer.Option("--anyway", hidden=True, help="The former name of --allow-illegal.")] = False,
+) -> bool:
+    return allow_illegal or anyway
 
 
 def how_many(games: int, precision: float, usual: int) -> Looks:

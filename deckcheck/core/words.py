@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 _DASHES_AND_QUOTES = str.maketrans({"‘": "'", "’": "'", "“": '"', "”": '"', "‐": "-", "‑": "-", "–": "-", "—": "-"})
 
@@ -21,6 +25,14 @@ def plural(number: int, word: str) -> str:
     if number == 1:
         return f"{number} {word}"
     return f"{number} {word[:-1]}ies" if word[-1] == "y" and word[-2] not in "aeiou" else f"{number} {word}s"
+
+
+def percent(value: Fraction) -> str:
+    """Return a percentage with one decimal. Only what is certain is 0% or 100%."""
+    if value in (0, 1):
+        return f"{int(value) * 100}%"
+    thousandths = round(value * 1000)
+    return "<0.1%" if thousandths == 0 else ">99.9%" if thousandths == 1000 else f"{thousandths // 10}.{thousandths % 10}%"
 
 
 def with_article(noun: str) -> str:

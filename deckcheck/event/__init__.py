@@ -1,4 +1,4 @@
-"""An organiser's evening: many submissions, a roster, an event file; verdicts, paper, messages, a lock, a published page.
+"""Event batch: check submissions, match players, write reports.
 
 Input: `files` finds submissions, `archives` and `forms` unpack those that arrive together, `columns`, `moments`, `roster` and
 `eventfile` read what forms and the organiser wrote. Decisions: `checking` checks, `matching` finds whose deck is whose,

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from deckcheck.core.diagnostics import Result
 from deckcheck.event.matching import by_player
 from deckcheck.event.model import Deadline, Event, Found, Roster, Submission, Version
-from deckcheck.event.moments import Order, moment_in_words, read_moment
+from deckcheck.event.moments import Order, describe_moment, read_moment
 
 _UNKNOWN = datetime.fromtimestamp(0).astimezone()
 Recheck = Callable[[Submission, Version], Result | None]
@@ -78,7 +78,7 @@ class _Option(NamedTuple):
 def decide(submissions: list[Submission], event: Event, recheck: Recheck) -> list[Submission]:
     """Mark the submission of each player that counts. An earlier version that counts becomes a submission of its own."""
     for submission in submissions:
-        submission.received = moment_in_words(submission.moment)
+        submission.received = describe_moment(submission.moment)
         submission.late = is_late(submission.moment, event.deadline)
     return [submission for group in by_player(submissions) for submission in _decide(group, event, recheck)]
 
@@ -92,10 +92,10 @@ def _decide(group: list[Submission], event: Event, recheck: Recheck) -> list[Sub
     result = recheck(now, chosen.version)
     if result is None:
         now.counts = True
-        now.notes.append(f"the version of {moment_in_words(chosen.moment)} should count, but its text was not kept")
+        now.notes.append(f"the version of {describe_moment(chosen.moment)} should count, but its text was not kept")
         return group
     earlier = Submission(now.file, result, now.player, now.row, now.sender, chosen.moment, counts=True)
-    earlier.received = moment_in_words(chosen.moment)
+    earlier.received = describe_moment(chosen.moment)
     earlier.late = is_late(chosen.moment, event.deadline)
     earlier.key, earlier.is_earlier = now.key, True
     earlier.notes.append(f"this is the version of {earlier.received}; the file was changed {now.received}")
@@ -122,5 +122,5 @@ def _choose(group: list[Submission], event: Event) -> _Option:
     best = max(option.moment for option in in_time)
     last = [option for option in in_time if option.moment == best]
     if len({option.submission.result.hash for option in last}) > 1:
-        last[-1].submission.notes.append(f"{len(last)} different decks have the same time, {moment_in_words(best)}")
+        last[-1].submission.notes.append(f"{len(last)} different decks have the same time, {describe_moment(best)}")
     return last[-1]

@@ -10,7 +10,7 @@ from typing import Any, NoReturn
 from deckcheck.core.diagnostics import make_error
 from deckcheck.core.errors import InputError
 from deckcheck.core.model import replace
-from deckcheck.core.settings import Settings
+from deckcheck.core.settings import DECK_OPTIONS, Settings
 from deckcheck.core.suggestions import suggest_or_list
 from deckcheck.decks.formats import describe_value
 from deckcheck.event.model import Deadline, Event
@@ -31,12 +31,7 @@ def load_event(file: str) -> Event:
         file=file,
         name=value["name"],
         date=value.get("date", ""),
-        game=_game(document, value),
-        format=value.get("format", ""),
-        unknown=value.get("unknown", ""),
-        house=tuple(_paths(file, value.get("house", []))),
-        databases=tuple(_paths(file, value.get("databases", []))),
-        options=tuple((name, describe_value(option)) for name, option in value.get("options", {}).items()),
+        settings=_settings(document, value),
         deadline=_deadline(document, value),
         organiser=value.get("organiser", ""),
         contact=value.get("contact", ""),
@@ -46,6 +41,25 @@ def load_event(file: str) -> Event:
         paper=value.get("paper", "A4"),
         messages=next(_paths(file, value["messages"])) if "messages" in value else "",
     )
+
+
+def _settings(document: Document, value: dict[str, Any]) -> Settings:
+    """Return the deck options that an event file gives; its date is that of the restriction list."""
+    given: dict[str, Any] = {"as_of": value.get("date", "")}
+    for name, option in DECK_OPTIONS.items():
+        if option.key not in value:
+            continue
+        written = value[option.key]
+        match option.kind:
+            case "game":
+                given[name] = _game(document, written)
+            case "paths":
+                given[name] = tuple(_paths(document.file, written))
+            case "options":
+                given[name] = tuple((key, describe_value(chosen)) for key, chosen in written.items())
+            case _:
+                given[name] = written
+    return Settings(**given)
 
 
 def _paths(file: str, written: str | list[str]) -> Iterator[str]:
@@ -64,13 +78,13 @@ def _check_date(document: Document, value: dict[str, Any]) -> None:
         _refuse(document, "date", f"{value['date']} is not a valid date", "write a date of the calendar as YYYY-MM-DD")
 
 
-def _game(document: Document, value: dict[str, Any]) -> str:
+def _game(document: Document, written: str) -> str:
     from deckcheck.core.registry import find_game, game_names
 
-    written = value.get("game", "")
-    if written and not find_game(written):
+    name = find_game(written)
+    if not name:
         _refuse(document, "game", f"unknown game '{written}'", suggest_or_list(written.lower(), game_names()))
-    return find_game(written) if written else ""
+    return name
 
 
 def _deadline(document: Document, value: dict[str, Any]) -> Deadline | None:
@@ -89,15 +103,14 @@ def settings_for(event: Event, given: Settings) -> Settings:
 
     Comments do not count, and configuration files only if the organiser names one: players must not excuse their own decks.
     """
+    completed = {
+        name: option.completed(getattr(given, name), getattr(event.settings, name))
+        for name, option in DECK_OPTIONS.items()
+        if option.key
+    }
     return replace(
         given,
-        game=given.game or event.game,
-        format=given.format or event.format,
-        as_of=given.as_of or event.date,
-        unknown=given.unknown or event.unknown,
-        house=given.house or event.house,
-        databases=given.databases or event.databases,
-        options=tuple({**dict(event.options), **dict(given.options)}.items()),
+        **completed,
         suppressions=False,
         config="" if given.config == "find" else given.config,
         cards=True,

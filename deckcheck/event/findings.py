@@ -26,11 +26,11 @@ def name(text: str) -> str:
 def what_is_played(outcome: Outcome) -> str:
     """Return the date, the game and the format."""
     formats = {submission.result.format for submission in outcome.submissions if submission.result.format}
-    format = outcome.event.format or (formats.pop() if len(formats) == 1 else "")
-    return " · ".join(part for part in (outcome.event.date, f"{outcome.event.game} {format}".strip()) if part)
+    format = outcome.event.settings.format or (formats.pop() if len(formats) == 1 else "")
+    return " · ".join(part for part in (outcome.event.date, f"{outcome.event.settings.game} {format}".strip()) if part)
 
 
-def lists_in_words(outcome: Outcome) -> str:
+def describe_lists(outcome: Outcome) -> str:
     """Return the restriction list that the decks were checked against, if it is the same for all."""
     lists = {submission.result.restrictions for submission in outcome.submissions if submission.result.restrictions}
     return f"restriction list of {lists.pop()}" if len(lists) == 1 else ""
@@ -111,7 +111,7 @@ def _notes(outcome: Outcome) -> Iterator[str]:
             yield f"{name(submission.player)} ({name(submission.file)}): {visible(note)}"
 
 
-def changes_in_words(comparison: Comparison) -> tuple[str, list[str]]:
+def describe_changes(comparison: Comparison) -> tuple[str, list[str]]:
     """Return a heading with the time of the last run, and a line per change, the urgent ones first."""
     since = comparison.since.replace("T", " ")[:16]
     ordered = sorted(comparison.changes, key=lambda change: _KINDS.index(change.kind))

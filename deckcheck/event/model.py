@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Literal, NamedTuple
 
 from deckcheck.core.diagnostics import Result
+from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.event.moments import Order
 
 Change = Literal["new", "fixed", "no longer legal", "still not legal", "deck changed", "withdrawn"]
@@ -50,12 +51,8 @@ class Event:
     file: str = ""
     name: str = ""
     date: str = ""
-    game: str = ""
-    format: str = ""
-    unknown: str = ""
-    house: tuple[str, ...] = ()
-    databases: tuple[str, ...] = ()
-    options: tuple[tuple[str, str], ...] = ()
+    settings: Settings = DEFAULT
+    """Settings for the submissions."""
     deadline: Deadline | None = None
     organiser: str = ""
     contact: str = ""

@@ -97,5 +97,5 @@ def _order_of_pair(first: int, second: int) -> Order:
     return "day-first" if first > 12 >= second else "month-first" if second > 12 >= first else ""
 
 
-def moment_in_words(moment: datetime | None) -> str:
+def describe_moment(moment: datetime | None) -> str:
     return moment.astimezone().strftime("%Y-%m-%d %H:%M") if moment else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.event.findings import changes_in_words, lists_in_words, sections, totals, what_is_played
+from deckcheck.event.findings import describe_changes, describe_lists, sections, totals, what_is_played
 from deckcheck.event.model import Outcome, Submission
 from deckcheck.report.document import Block, Cell, Document, VerdictCell
 
@@ -11,7 +11,7 @@ UNNAMED = "Event"
 
 def outcome_document(outcome: Outcome) -> Document:
     rows = tuple(_row(submission) for submission in outcome.submissions)
-    found = [*sections(outcome), *([changes_in_words(outcome.comparison)] if outcome.comparison else [])]
+    found = [*sections(outcome), *([describe_changes(outcome.comparison)] if outcome.comparison else [])]
     blocks = [
         Block("", ("Player", "Deck", "Verdict", "Problems", "Hash"), rows, one_line=True),
         *(Block(heading, sentences=tuple(lines)) for heading, lines in found),
@@ -20,7 +20,7 @@ def outcome_document(outcome: Outcome) -> Document:
     if outcome.stopped:
         checked = len({submission.file for submission in outcome.submissions})
         notes.append(f"stopped: {checked} of {outcome.total} files were checked")
-    about = " · ".join(part for part in (what_is_played(outcome), lists_in_words(outcome)) if part)
+    about = " · ".join(part for part in (what_is_played(outcome), describe_lists(outcome)) if part)
     return Document(outcome.event.name or UNNAMED, None, about, totals(outcome), tuple(blocks), tuple(notes))
 
 

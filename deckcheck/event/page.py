@@ -1,4 +1,4 @@
-"""index.html: everybody in a table that sorts and filters, what needs a follow-up, and the findings."""
+"""index.html: a sortable table of all players, what needs a follow-up, and the findings."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Diagnostic, Result
 from deckcheck.event.columns import is_handled
-from deckcheck.event.findings import changes_in_words, lists_in_words, sections, totals, what_is_played
+from deckcheck.event.findings import describe_changes, describe_lists, sections, totals, what_is_played
 from deckcheck.event.model import Outcome, Player, Submission
+from deckcheck.event.outcome_document import UNNAMED
 from deckcheck.report.page import stream
 
 LONG_LIST = 12
 """Lists with more lines than this are closed at first."""
-UNNAMED = "Event"
 _EVENT_RULES = ("DC-EVENT", "DC-LIST")
 
 
@@ -23,9 +23,9 @@ def render(outcome: Outcome) -> Iterator[str]:
         "event/index.html",
         outcome=outcome,
         event_name=outcome.event.name or UNNAMED,
-        about=list(filter(None, (what_is_played(outcome), lists_in_words(outcome), _deadline(outcome), _checked(outcome)))),
+        about=list(filter(None, (what_is_played(outcome), describe_lists(outcome), _deadline(outcome), _checked(outcome)))),
         totals=totals(outcome),
-        changes=changes_in_words(comparison) if comparison is not None else None,
+        changes=describe_changes(comparison) if comparison is not None else None,
         matters=list(sections(outcome)),
         long_list=LONG_LIST,
         counts=Counter(submission.result.status for submission in outcome.submissions),

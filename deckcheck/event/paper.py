@@ -9,7 +9,8 @@ from typing import NamedTuple
 from deckcheck.core.diagnostics import ListedCard, Result
 from deckcheck.core.words import fold
 from deckcheck.event.model import Outcome, Submission
-from deckcheck.event.page import UNNAMED, about_columns
+from deckcheck.event.outcome_document import UNNAMED
+from deckcheck.event.page import about_columns
 from deckcheck.report.findings import sample_note, undecided_by_reason
 from deckcheck.report.page import sentence, stream
 

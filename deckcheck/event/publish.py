@@ -85,8 +85,8 @@ def site(event: Event, decks: list[PublishedDeck], databases: Sequence[str]) -> 
     """Return the files of the site by their path."""
     locked = [deck.locked for deck in decks]
     title = without_addresses(event.name) or "Event"
-    about = " · ".join(part for part in (event.date, event.game, plural(len(decks), "deck")) if part)
-    shared: dict[str, Any] = {"event_name": title, "about": about, "game": event.game}
+    about = " · ".join(part for part in (event.date, event.settings.game, plural(len(decks), "deck")) if part)
+    shared: dict[str, Any] = {"event_name": title, "about": about, "game": event.settings.game}
     field = list(blocks(locked, databases))
     files = {
         "index.html": render("event/field.html", **shared, blocks=field),
@@ -142,7 +142,7 @@ def _as_json(event: Event, decks: list[PublishedDeck]) -> dict[str, Any]:
     return {
         "version": VERSION,
         "program": PROGRAM,
-        "event": {"name": event.name, "date": event.date, "game": event.game},
+        "event": {"name": event.name, "date": event.date, "game": event.settings.game},
         "decks": [
             {
                 "number": deck.number,

@@ -73,8 +73,8 @@ def _event(event: Event) -> dict[str, str]:
     return {
         "name": event.name,
         "date": event.date,
-        "game": event.game,
-        "format": event.format,
+        "game": event.settings.game,
+        "format": event.settings.format,
         "deadline": event.deadline.text if event.deadline else "",
         "organiser": event.organiser,
         "contact": event.contact,

@@ -101,7 +101,7 @@ def event_of(target: str, event_file: str, given: Settings) -> tuple[Event, Sett
     event_file = event_file or named_in(directory, EVENT_NAMES)
     event = load_event(event_file) if event_file else Event()
     settings = settings_for(event, given)
-    return replace(event, game=settings.game, format=settings.format, date=settings.as_of), settings
+    return replace(event, settings=settings, date=settings.as_of), settings
 
 
 def check_deck(target: str, event_file: str, path: str, given: Settings) -> list[Result]:

@@ -33,7 +33,7 @@ from typing import Any
 
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.model import replace
-from deckcheck.core.settings import Gates, Settings
+from deckcheck.core.settings import DECK_OPTIONS, Gates, Settings
 from deckcheck.reading.config_tables import TABLES, check_table
 from deckcheck.reading.texts import read_bytes
 
@@ -110,7 +110,7 @@ def _merged(settings: Settings, configuration: Configuration, path: str) -> Sett
 
 def combine(settings: Settings, layers: list[dict[str, Any]]) -> Settings:
     """Return the settings, completed by the layers, weakest first."""
-    values: dict[str, Any] = {}
+    values: dict[str, Any] = {"unknown": "error"}
     options: dict[str, str] = {}
     severities: dict[str, str] = {}
     gates: dict[str, Any] = {}
@@ -119,16 +119,17 @@ def combine(settings: Settings, layers: list[dict[str, Any]]) -> Settings:
         options.update(layer.get("options", {}))
         severities.update(layer.get("severity", {}))
         gates.update(layer.get("gate", {}))
+    values["options"] = options
+    completed = {
+        name: option.completed(getattr(settings, name), values.get(option.key))
+        for name, option in DECK_OPTIONS.items()
+        if option.key and name != "format"  # that of a configuration is only for decklists that name none
+    }
     return replace(
         settings,
+        **completed,
         config="",
-        game=settings.game or values.get("game", ""),
         default_format=settings.default_format or values.get("format", ""),
-        as_of=settings.as_of or values.get("as-of", ""),
-        unknown=settings.unknown or values.get("unknown", "error"),
-        databases=settings.databases or tuple(values.get("databases", ())),
-        house=settings.house or tuple(values.get("house", ())),
-        options=tuple({**options, **dict(settings.options)}.items()),
         severities=tuple({**severities, **dict(settings.severities)}.items()),
         gates=_gates(gates) if gates else settings.gates,
     )
@@ -223,15 +224,11 @@ def in_force(settings: Settings, path: str) -> list[tuple[str, str, str]]:
             for name, entry in entries:
                 text = ", ".join(entry) if isinstance(entry, list) else str(entry)
                 rows[f"{key}.{name}" if name else key] = (text, place)
-    given = {
-        "game": settings.game,
-        "format": settings.format,
-        "as-of": settings.as_of,
-        "unknown": settings.unknown,
-        "databases": ", ".join(settings.databases),
-        "house": ", ".join(settings.house),
-        **{f"options.{name}": value for name, value in settings.options},
-    }
-    rows.update({key: (value, "command line") for key, value in given.items() if value})
+    for name, option in DECK_OPTIONS.items():
+        given = getattr(settings, name)
+        if option.key and option.kind == "options":
+            rows.update({f"{option.key}.{key}": (value, "command line") for key, value in given})
+        elif option.key and given:
+            rows[option.key] = (", ".join(given) if option.is_repeatable else given, "command line")
     rows.setdefault("unknown", ("error", "default"))
     return [(key, value, place) for key, (value, place) in sorted(rows.items())]

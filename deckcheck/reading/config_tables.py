@@ -7,15 +7,14 @@ from typing import Any
 
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.errors import UsageError
+from deckcheck.core.settings import DECK_OPTIONS
 from deckcheck.core.suggestions import suggest, suggest_or_list
 
-_TEXTS = ("game", "format", "as-of", "unknown", "baseline")
-_PATHS = ("databases", "house")
-_PATTERNS = ("exclude",)
+_OPTIONS = {option.key: option for option in DECK_OPTIONS.values() if option.key}
 TABLES = ("options", "severity", "gate")
 GATES = ("odds", "goldfish", "games")
 """Keys of [gate]: chances of requirements, conditions on goldfish games, and how many games are played."""
-KEYS = (*_TEXTS, *_PATHS, *_PATTERNS, *TABLES)
+KEYS = (*_OPTIONS, "baseline", "exclude", "severity", "gate")
 SEVERITIES = ("error", "warning", "notice", "off")
 ADJUSTABLE = ("DC-CARD-", "DC-LIST-", "DC-SUPPRESS-")
 """Checks that belong to no game and whose severity can be changed. What makes a file unreadable stays an error."""
@@ -24,24 +23,46 @@ ADJUSTABLE = ("DC-CARD-", "DC-LIST-", "DC-SUPPRESS-")
 def check_table(table: dict[str, Any], file: str) -> dict[str, Any]:
     """Return a table with known keys and values of the right type; paths become absolute, games get their full name."""
     for key, value in table.items():
-        _check_kind(key, value, file)
-    if table.get("unknown", "error") not in ("error", "warn"):
-        raise UsageError(f"{file}: 'unknown' must be error or warn, not '{table['unknown']}'")
-    checked = dict(table)
-    if "game" in table:
-        checked["game"] = _game(table["game"], file)
-    if "as-of" in table:
-        checked["as-of"] = _date(table["as-of"], file)
-    for key in _PATHS:
-        if key in table:
-            checked[key] = [os.path.normpath(os.path.join(os.path.dirname(file), path)) for path in table[key]]
-    if "options" in table:
-        checked["options"] = {name: _word(name, value, file) for name, value in table["options"].items()}
-    if "severity" in table:
-        checked["severity"] = dict(_severity(rule, value, file) for rule, value in table["severity"].items())
-    if "gate" in table:
-        checked["gate"] = _gate(table["gate"], file)
-    return checked
+        _check_type(key, value, file)
+    return {key: _checked(key, value, file) for key, value in table.items()}
+
+
+def _kind(key: str) -> str:
+    """Return the kind of a deck option; other keys are of a kind of their own."""
+    return _OPTIONS[key].kind if key in _OPTIONS else key
+
+
+def _check_type(key: str, value: Any, file: str) -> None:
+    if key not in KEYS:
+        raise UsageError(f"{file}: unknown key '{key}'; {suggest_or_list(key, KEYS)}")
+    if _kind(key) in ("paths", "exclude"):
+        fits, wanted = isinstance(value, list) and all(isinstance(path, str) and path for path in value), "a list of paths"
+    elif key in TABLES:
+        fits, wanted = isinstance(value, dict), "a table"
+    else:
+        fits, wanted = isinstance(value, str) or _kind(key) == "date", "text"
+    if not fits:
+        raise UsageError(f"{file}: '{key}' must be {wanted}")
+
+
+def _checked(key: str, value: Any, file: str) -> Any:
+    choices = _OPTIONS[key].choices if key in _OPTIONS else ()
+    if choices and value not in choices:
+        raise UsageError(f"{file}: '{key}' must be {' or '.join(choices)}, not '{value}'")
+    match _kind(key):
+        case "game":
+            return _game(value, file)
+        case "date":
+            return _date(key, value, file)
+        case "paths":
+            return [os.path.normpath(os.path.join(os.path.dirname(file), path)) for path in value]
+        case "options":
+            return {name: _word(name, written, file) for name, written in value.items()}
+        case "severity":
+            return dict(_severity(rule, severity, file) for rule, severity in value.items())
+        case "gate":
+            return _gate(value, file)
+    return value
 
 
 def _gate(table: dict[str, Any], file: str) -> dict[str, Any]:
@@ -60,19 +81,6 @@ def _gate(table: dict[str, Any], file: str) -> dict[str, Any]:
     return {**table, "goldfish": goldfish} if "goldfish" in table else table
 
 
-def _check_kind(key: str, value: Any, file: str) -> None:
-    if key not in KEYS:
-        raise UsageError(f"{file}: unknown key '{key}'; {suggest_or_list(key, KEYS)}")
-    if key in (*_PATHS, *_PATTERNS):
-        fits, wanted = isinstance(value, list) and all(isinstance(path, str) and path for path in value), "a list of paths"
-    elif key in TABLES:
-        fits, wanted = isinstance(value, dict), "a table"
-    else:
-        fits, wanted = isinstance(value, str) or key == "as-of", "text"
-    if not fits:
-        raise UsageError(f"{file}: '{key}' must be {wanted}")
-
-
 def _game(written: str, file: str) -> str:
     from deckcheck.core.registry import find_game, unknown_game
 
@@ -82,7 +90,7 @@ def _game(written: str, file: str) -> str:
     return name
 
 
-def _date(value: Any, file: str) -> str:
+def _date(key: str, value: Any, file: str) -> str:
     from datetime import date
 
     try:
@@ -91,7 +99,7 @@ def _date(value: Any, file: str) -> str:
             raise ValueError
         return date.fromisoformat(text).isoformat()
     except ValueError:
-        raise UsageError(f"{file}: 'as-of' must be a date (YYYY-MM-DD), not '{value}'") from None
+        raise UsageError(f"{file}: '{key}' must be a date (YYYY-MM-DD), not '{value}'") from None
 
 
 def _severity(rule: str, severity: Any, file: str) -> tuple[str, str]:

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from fractions import Fraction
-from typing import Any, NamedTuple
+from numbers import Rational
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
-from deckcheck.building.odds import percent
-from deckcheck.core import statistics
 from deckcheck.core.diagnostics import Status
-from deckcheck.report.charts import Chart
+from deckcheck.core.words import percent
 from deckcheck.report.escape import visible
 from deckcheck.report.tally import STATUS_WORDS
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from deckcheck.report.charts import Chart
 
 _FIGURE = r"[-+−<>]?[0-9][0-9.]*%?"
 _FIGURES = re.compile(rf"{_FIGURE}( to {_FIGURE}|-[0-9]+| of [0-9]+( \([0-9]+%\))?)?|[-?]")
@@ -26,7 +29,8 @@ class VerdictCell(NamedTuple):
     """False for a deck that was replaced by another one: its verdict is put in parentheses."""
 
 
-Cell = statistics.Cell | VerdictCell
+Cell: TypeAlias = "str | int | Fraction | VerdictCell | None"
+"""A value of a table. A fraction is a share or a chance, shown as a percentage; None is unknown or does not apply."""
 
 
 class Band(NamedTuple):
@@ -92,19 +96,21 @@ class Document(NamedTuple):
 
 def shown(cell: Cell) -> str:
     """Return a value as people read it: a chance as a percentage, nothing for an unknown value."""
-    if isinstance(cell, Fraction):
-        return percent(cell)
+    if cell is None:
+        return ""
+    if isinstance(cell, str):
+        return "\n".join(map(visible, cell.split("\n")))
     if isinstance(cell, VerdictCell):
         return STATUS_WORDS[cell.status] if cell.is_counted else f"({STATUS_WORDS[cell.status]})"
-    return "" if cell is None else "\n".join(map(visible, str(cell).split("\n")))
+    return str(cell) if isinstance(cell, int) else percent(cell)
 
 
 def _is_figure(cell: Cell) -> bool:
-    return isinstance(cell, int | Fraction) or (isinstance(cell, str) and _FIGURES.fullmatch(cell) is not None)
+    return isinstance(cell, Rational) or (isinstance(cell, str) and _FIGURES.fullmatch(cell) is not None)
 
 
 def bars_of(rows: Sequence[Sequence[Cell]]) -> tuple[Band, ...]:
     """Return bars of the last column. Chances are drawn on a scale up to 100%, numbers up to the highest."""
-    values = [row[-1] if isinstance(row[-1], int | Fraction) else 0 for row in rows]
-    longest = 1 if any(isinstance(value, Fraction) for value in values) else max([1, *values])
-    return tuple(Band(float(Fraction(value) / longest)) for value in values)
+    values = [row[-1] if isinstance(row[-1], Rational) else 0 for row in rows]
+    longest = max([1, *values]) if all(isinstance(value, int) for value in values) else 1
+    return tuple(Band(float(value / longest)) for value in values)

@@ -23,9 +23,8 @@ def legality_data(results: Iterable[Result]) -> dict[str, Any]:
 
 def legality_lines(results: Iterable[Result]) -> list[str]:
     """Return the same for people; nothing if all decks are legal."""
-    return [
-        line for block in legality_blocks(results) for line in (f"{block.title}:", *(f"  {one}" for one in block.sentences))
-    ]
+    warnings = legality_blocks(results)
+    return [line for warning in warnings for line in (warning.title, *(f"  {found}" for found in warning.sentences))]
 
 
 def legality_blocks(results: Iterable[Result]) -> list[Block]:
@@ -35,7 +34,7 @@ def legality_blocks(results: Iterable[Result]) -> list[Block]:
         if result.status != "legal":
             word = "not legal" if result.status == "illegal" else result.status
             found = (f"{one['rule']} {one['name']}: {one['message']}" for one in _findings(result))
-            blocks.append(Block(f"{result.deck} is {word}", sentences=tuple(found), is_warning=True))
+            blocks.append(Block(f"{result.deck} is {word}:", sentences=tuple(found), is_warning=True))
     return blocks
 
 

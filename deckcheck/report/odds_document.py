@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.building.odds import Odds, TurnOdds, percent
+from deckcheck.building.odds import Odds, TurnOdds
 from deckcheck.building.requirements import Gate
-from deckcheck.core.words import in_words, plural
+from deckcheck.core.words import in_words, percent, plural
 from deckcheck.report.document import Block, Document, bars_of
 
 

@@ -9,7 +9,6 @@ from typing import NamedTuple
 from deckcheck.report.document import Block, Cell, VerdictCell, shown
 from deckcheck.report.escape import visible
 from deckcheck.report.style import SEALED_ESCAPE, STATUS_COLOR, Style, padded, paint, text_width
-from deckcheck.report.text_charts import bar
 
 GAP = 2
 """Columns of the terminal between two columns of a table."""
@@ -61,6 +60,8 @@ def _color(cell: Cell) -> str:
 
 
 def _bars(block: Block, rows: Sequence[Sequence[Cell]], room: int) -> _Column:
+    from deckcheck.report.text_charts import bar
+
     room = max(SHORTEST_BAR, min(LONGEST_BAR, room))
     cells = [*[""] * block.has_header, *(bar(*band, room) for band, _ in zip(block.bars, rows, strict=False))]
     width = max(map(len, cells))

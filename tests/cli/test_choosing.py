@@ -73,7 +73,7 @@ def test_only_new_findings_fail_with_a_baseline(repository: Path) -> None:
     assert (code, shown.count("KD-DECK-01"), "decks/other.yaml:" in shown) == (1, 1, True)
     write(repository, {"decks/short.yaml": LEGAL, "decks/other.yaml": LEGAL})
     code, _, said = check(repository, "decks", "--baseline", "base.json")
-    assert (code, said) == (0, "deckcheck: 1 finding of the baseline no longer found; shrink it with --write-baseline\n")
+    assert (code, said) == (0, "deckcheck: 1 finding in the baseline is fixed; update it with --write-baseline\n")
 
 
 @pytest.mark.parametrize("text", ["", "{}", '{"version": 1, "program": "deckcheck baseline", "findings": [{}]}'])

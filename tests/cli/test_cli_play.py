@@ -49,7 +49,7 @@ def test_the_options_of_play_are_listed_with_their_values() -> None:
     table = run("rules", "kingdom-duels", "--options").stdout
     assert "auto, tag, boss, royale; default auto" in table
     assert "a whole number from 1 to 99999; default 2000" in table
-    done = run("goldfish", DECK, "-n", "1", "-o", "life_points=many")
+    done = run("goldfish", DECK, "-n", "1", "-O", "life_points=many")
     assert done.returncode == 2
     assert "invalid value 'many' for option life_points; expected: a whole number from 1 to 99999" in done.stderr
 
@@ -75,7 +75,7 @@ def test_decks_of_a_team_win_together() -> None:
     first, second, third, fourth = wins()
     assert (first, second) == (third, fourth), "four play a Tag Duel, and the first and third are a team"
     assert first + second == 8
-    assert sum(wins("-o", "team_duel=royale")) == 8
+    assert sum(wins("-O", "team_duel=royale")) == 8
 
 
 def test_the_log_of_a_tag_duel_names_the_whole_team() -> None:
@@ -91,7 +91,7 @@ def test_the_log_of_a_tag_duel_names_the_whole_team() -> None:
 
 
 def test_a_page_that_cannot_be_written_names_the_path_that_was_given() -> None:
-    done = run("goldfish", DECK, "-n", "1", "--html", "/nonexistent/page.html")
+    done = run("goldfish", DECK, "-n", "1", "--output-format", "html", "--output", "/nonexistent/page.html")
     assert done.returncode == 2
     assert done.stderr == "deckcheck: No such file or directory: /nonexistent/page.html\n"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -42,6 +43,7 @@ def table_of(monkeypatch: pytest.MonkeyPatch, *words: str) -> Table:
     def stop(table: Table, *more: object) -> None:
         raise StoppedError(table)
 
+    import_module("deckcheck.simulator.replay_file")  # so that no module keeps the functions that stop
     monkeypatch.setattr(recording, "record", stop)
     monkeypatch.setattr(games, "start", stop)
     monkeypatch.setattr("sys.argv", ["deckcheck", *words])
@@ -72,7 +74,7 @@ def test_goldfish_plays_by_the_configuration(tmp_path: Path) -> None:
     deck = str(tmp_path / "deck.yaml")
     assert "6 damage" in played("goldfish", deck)["goal"]
     assert "5 damage" in played("goldfish", deck, "--config", "none")["goal"]
-    assert "5 damage" in played("goldfish", deck, "-o", "damage_to_lose=5")["goal"]
+    assert "5 damage" in played("goldfish", deck, "-O", "damage_to_lose=5")["goal"]
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -129,11 +131,10 @@ def test_goldfish_plays_an_illegal_deck_anyway_and_says_so(tmp_path: Path) -> No
     assert data["legal"] is False
     (finding,) = data["findings"]
     assert (finding["deck"], finding["rule"], finding["severity"]) == ("Short", "KD-DECK-01", "error")
-    page = tmp_path / "page.html"
-    shown = run("goldfish", deck, "-n", "2", "--jobs", "1", "--allow-illegal", "--html", str(page)).stdout
+    words = ("goldfish", deck, "-n", "2", "--jobs", "1", "--allow-illegal")
+    shown, page = run(*words).stdout, run(*words, "--output-format", "html").stdout
     assert "Short is not legal:\n  KD-DECK-01 main-deck-size: " in shown
-    words = " ".join(re.sub("<[^>]*>", " ", page.read_text(encoding="utf-8")).split())
-    assert "Short is not legal: KD-DECK-01 main-deck-size: " in words
+    assert "Short is not legal: KD-DECK-01 main-deck-size: " in " ".join(re.sub("<[^>]*>", " ", page).split())
 
 
 def test_duel_names_the_illegal_deck(tmp_path: Path) -> None:

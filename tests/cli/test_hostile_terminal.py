@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from inspect import signature
 from pathlib import Path
 
 import pytest
+import typer
 
-from deckcheck.cli.app import app, register_commands
+from deckcheck.cli.app import command_line
 from tests.cli.terminal import run_in_terminal
 from tests.commands import run_bytes
 
@@ -68,7 +68,6 @@ CASES: dict[str, list[list[str]]] = {
         ["odd"],
         ["--x" + FILE],
     ],
-    "check": [[FILE, "--output-format", "concise"]],
     "goldfish": [[FILE, "--games", "3"], ["unknown.yaml"], [FILE, "--opponent", NAME], [FILE, "--policy", NAME]],
     "duel": [[FILE, f"sub/{FILE}", "--games", "2"], [FILE, "broken.yaml"]],
     "replay": [[FILE, "--seed", "1"], [FILE, "--against", f"sub/{FILE}"], [FILE, "--output", f"absent/{NAME}.html"]],
@@ -114,14 +113,12 @@ CASES: dict[str, list[list[str]]] = {
 
 def commands() -> dict[str, list[list[str]]]:
     """The commands that there are, with the words to run each of them with."""
-    register_commands()
-    found = {group.name: CASES.get(group.name, [[]]) for group in app.registered_groups if group.name}
-    for command in app.registered_commands:
-        assert command.callback is not None
-        name = command.name or command.callback.__name__.replace("_", "-")
-        counts = {"games", "pairs"} & set(signature(command.callback).parameters)
+    found: dict[str, list[list[str]]] = {}
+    for name, command in typer.main.get_command(command_line()).commands.items():  # type: ignore[attr-defined]
+        counts = {"games", "pairs"} & {parameter.name for parameter in command.params}
         short = [word for count in counts for word in (f"--{count}", "2")]
-        found[name] = CASES.get(name, [[FILE, *short], [FILE, f"sub/{FILE}", *short]])
+        usual: list[list[str]] = [[]] if hasattr(command, "commands") else [[FILE, *short], [FILE, f"sub/{FILE}", *short]]
+        found[name] = CASES.get(name, usual)
     return found
 
 

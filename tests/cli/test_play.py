@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from deckcheck.__main__ import main
-from deckcheck.cli.app import register_commands
 from deckcheck.core.registry import game_names, has_engine, load_engine
 from deckcheck.report.style import text_width
 from tests.cli.conversation import Conversation, quiet_choice
@@ -45,7 +44,6 @@ class Runner:
 
 @pytest.fixture
 def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Runner:
-    register_commands()  # one process registers once, and these tests run several commands
     return Runner(monkeypatch, capsys, tmp_path)
 
 
@@ -116,7 +114,7 @@ def test_the_details_of_a_card_say_what_it_does(run: Runner, tmp_path: Path) -> 
     lines = "game: kingdom-duels\nname: Furballs\nmain: [27 SOE-017, 3 SOE-065]\n"
     deck.write_text(lines, encoding="utf-8")
     commands = "1\n" * 3 + "card blue\ncard kuriboh\nquit\n"
-    _, out, _ = run("play", str(deck), "--anyway", "--seed", "3", lines=commands)
+    _, out, _ = run("play", str(deck), "--allow-illegal", "--seed", "3", lines=commands)
     assert "It has a summon that cannot be negated." in " ".join(out.split())
 
 

@@ -98,8 +98,8 @@ def test_names_of_signs_alone_are_not_all_the_same() -> None:
 
 def test_the_example_event_is_read() -> None:
     event = load_event(str(EXAMPLE / "event.yaml"))
-    assert (event.name, event.date, event.game) == ("Friday Night Duels", "2026-05-01", "kingdom-duels")
-    assert event.house == (str(EXAMPLE / "club.yaml"),)
+    assert (event.name, event.date, event.settings.game) == ("Friday Night Duels", "2026-05-01", "kingdom-duels")
+    assert event.settings.house == (str(EXAMPLE / "club.yaml"),)
     assert event.deadline is not None
     assert event.deadline.text == "2026-04-30 20:00"
     assert event.deadline.last == datetime(2026, 4, 30, 20).astimezone()
@@ -128,10 +128,10 @@ def test_a_mistake_in_the_event_file_is_told_with_its_line(tmp_path: Path, text:
 def test_an_event_may_call_its_game_by_its_title_and_have_several_lists(tmp_path: Path) -> None:
     text = "name: A\ngame: Kingdom Duels\nhouse: [a.yaml, b.yaml]\ndatabases: [cards]\noptions: {limited1_counts: a, x: true}\n"
     event = load_event(written(tmp_path, "event.yaml", text))
-    assert event.game == "kingdom-duels"
-    assert event.house == (str(tmp_path / "a.yaml"), str(tmp_path / "b.yaml"))
-    assert event.databases == (str(tmp_path / "cards"),)
-    assert event.options == (("limited1_counts", "a"), ("x", "true"))
+    assert event.settings.game == "kingdom-duels"
+    assert event.settings.house == (str(tmp_path / "a.yaml"), str(tmp_path / "b.yaml"))
+    assert event.settings.databases == (str(tmp_path / "cards"),)
+    assert event.settings.options == (("limited1_counts", "a"), ("x", "true"))
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.event.files import REPORT_FILES
 from deckcheck.event.matching import groups_of_cards, groups_of_player
-from deckcheck.event.run import prepare, run
+from deckcheck.event.run import exit_code, prepare, run
 from tests.event.evening import GAME, by_player, deck, folder, outcome_of, plain
 
 JSON_EXPORT = (Path(__file__).parent.parent / "games" / "kingdom_duels" / "exports" / "legal_yugi.json").read_text(
@@ -326,3 +326,13 @@ def test_the_number_of_processes_changes_nothing(tmp_path: Path) -> None:
     task = prepare(str(folder(tmp_path, files)), "", "", "", Settings(game=GAME))
     one, two = (run(task, jobs, lambda file: None).submissions for jobs in (1, 2))
     assert [(a.file, a.result) for a in one] == [(b.file, b.result) for b in two]
+
+
+def test_gates_count_only_if_the_organiser_names_their_configuration(tmp_path: Path) -> None:
+    gate = '[gate]\nodds = {"1+ kuriboh" = ">= 99%"}\n'
+    target = folder(tmp_path / "decks", {"a.yaml": deck("Ann"), "deckcheck.toml": gate})
+    for config, rules in (("find", []), (str(target / "deckcheck.toml"), ["DC-GATE-01"])):
+        outcome = outcome_of(target, config=config)
+        (one,) = outcome.submissions
+        assert (one.result.status, [found.rule for found in one.result.diagnostics]) == ("legal", rules)
+        assert exit_code(outcome) == len(rules)

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -53,7 +54,7 @@ def shown(findings: object) -> list[tuple[object, ...]]:
     ]
 
 
-def expected(findings: list[Diagnostic]) -> list[tuple[object, ...]]:
+def expected(findings: Sequence[Diagnostic]) -> list[tuple[object, ...]]:
     return [(found.line, found.column, found.rule, found.severity, found.message) for found in findings]
 
 
@@ -105,6 +106,23 @@ def test_the_configuration_counts_and_is_read_again_after_a_save(server: Editor,
     assert (finding.code, "nonsense" in finding.message) == ("DC-CONFIG-01", True)
     assert server.complete(path, 2, 8) == []  # no error on every key: the finding is enough
     assert server.actions(path, 0) == []
+
+
+def test_gates_are_checked_after_a_pause_for_a_text_that_was_never_saved(server: Editor, tmp_path: Path) -> None:
+    config, path = tmp_path / "deckcheck.toml", tmp_path / "unsaved.yaml"
+    config.write_text('[gate]\nodds = {"1+ kuriboh" = ">= 99%"}\n', encoding="utf-8")
+    text = filled(DUELS, f"game: {DUELS}\nmain:\n  - ... 30 other cards\n")
+    found = server.open(path, text)
+    while not found:  # the rules have no objection
+        server.client.diagnostics.pop(path.as_uri(), None)
+        found = server.findings(path)
+    assert shown(found) == expected(check_text(text, str(path), SETTINGS)[0].diagnostics)
+    assert [finding.code for finding in found] == ["DC-GATE-01"]
+    config.write_text('[gate]\nodds = {"0+ kuriboh" = ">= 99%"}\n', encoding="utf-8")
+    server.client.text_document_did_save(types.DidSaveTextDocumentParams(types.TextDocumentIdentifier(path.as_uri())))
+    while found:
+        server.client.diagnostics.pop(path.as_uri(), None)
+        found = server.findings(path)
 
 
 @pytest.mark.parametrize(

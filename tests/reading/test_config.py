@@ -372,7 +372,7 @@ format = "casual"
 
 def test_every_option_of_the_command_line_is_shown(tmp_path: Path) -> None:
     words = ["-g", GAME, "-f", "standard", "--as-of", "2026-01-01", "--unknown", "warn", "--db", "db", "--house", "h.yaml"]
-    done = run("config", *words, "-o", "limited1_counts=b", "--config", "none", "--json", cwd=tmp_path)
+    done = run("config", *words, "-O", "limited1_counts=b", "--config", "none", "--json", cwd=tmp_path)
     rows = {row["key"]: (row["value"], row["from"]) for row in json.loads(done.stdout)["settings"]}
     assert {place for _, place in rows.values()} == {"command line"}
     keys = ("game", "format", "as-of", "unknown", "databases", "house", "options.limited1_counts")

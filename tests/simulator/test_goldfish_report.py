@@ -120,7 +120,7 @@ def test_text_and_page_have_every_sentence_and_every_turn(game: str) -> None:
 
 def test_text_and_page_say_that_a_deck_is_not_legal() -> None:
     illegal = goldfish_document(*played("kingdom-hearts"), [ILLEGAL])
-    assert "\nFour of a Kind is not legal\n" in text_of(illegal)
+    assert "\nFour of a Kind is not legal:\n" in text_of(illegal)
     assert "<li>Four of a Kind is not legal:</li>" in document_as(illegal, "html")
     legal = reported("kingdom-hearts")
     assert "not legal" not in text_of(legal)

@@ -97,7 +97,8 @@ def test_a_goldfish_page_stands_alone(
     game: str, dark: bool, browser: Chrome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = tmp_path / "goldfish.html"
-    make(monkeypatch, "goldfish", str(example_paths(game)[0]), "-n", "8", "--jobs", "1", "--html", str(page))
+    words = ("goldfish", str(example_paths(game)[0]), "-n", "8", "--jobs", "1", "--output-format", "html")
+    make(monkeypatch, *words, "--output", str(page))
     pages.show(browser, page, dark=dark)
     assert "8 games against" in browser.find_element(By.TAG_NAME, "header").text
     assert "95% CI" in browser.find_element(By.CSS_SELECTOR, ".answer").text
@@ -112,7 +113,8 @@ def test_only_the_wide_parts_of_a_goldfish_page_scroll_on_a_phone(
     game: str, browser: Chrome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = tmp_path / "goldfish.html"
-    make(monkeypatch, "goldfish", str(example_paths(game)[-1]), "-n", "8", "--jobs", "1", "--html", str(page))
+    words = ("goldfish", str(example_paths(game)[-1]), "-n", "8", "--jobs", "1", "--output-format", "html")
+    make(monkeypatch, *words, "--output", str(page))
     for width in (400, 320):
         pages.show(browser, page, width=width)
         assert fits_the_window(browser, width)

@@ -16,7 +16,7 @@ import pytest
 
 from deckcheck.core.errors import InputError
 from deckcheck.core.registry import game_names, has_engine, load_engine
-from deckcheck.games.kingdom_duels.effects.rows import TRIGGERS
+from deckcheck.games.kingdom_duels.rows.card_effects import TRIGGERS
 from deckcheck.reading.documents import load_documents, parse_documents
 from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.reading.schema import load_schema

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Annotated, Any
 
+import typer
+from typer.core import TyperCommand
+
 from deckcheck.cli.completion import complete_card, complete_game
-from deckcheck.cli.declaring import Argument, Entry, Option, rewording
 from deckcheck.cli.options import As, game_from, parse_date, reports
 from deckcheck.cli.output import exit_with, write_out, write_report
 from deckcheck.cli.streams import allow_commands
@@ -18,35 +20,47 @@ from deckcheck.core.settings import Settings
 from deckcheck.report.formats import format_names
 from deckcheck.report.style import style_for
 
+app = typer.Typer(
+    name="cards",
+    no_args_is_help=True,
+    help="Search, show and check card databases.",
+    rich_help_panel="Build",
+)
+
 USUAL_ROWS = 50
 _EXCLUDED = re.compile(r"-[A-Za-z_]+[:<>=!]")
-GameOption = Annotated[str, Option("--game", "-g", help="Game to search; all games if omitted.", autocompletion=complete_game)]
+GameOption = Annotated[
+    str, typer.Option("--game", "-g", help="Game to search; all games if omitted.", autocompletion=complete_game)
+]
 
 
-def _without_minus(word: str) -> str:
-    """Return `not type:player` for `-type:player`, a term of the query: no option has a name like that."""
-    return f"not {word[1:]}" if _EXCLUDED.match(word) else word
+class _SearchCommand(TyperCommand):
+    """A command that reads `-type:player` as `not type:player`, a term of the query: no option has a name like that."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        return super().parse_args(ctx, [f"not {word[1:]}" if _EXCLUDED.match(word) else word for word in args])
 
 
-@rewording(_without_minus)
+@app.command(cls=_SearchCommand)
 @reports()
 def search(
     query: Annotated[
         list[str] | None,
-        Argument(metavar="QUERY...", help="Search terms, such as: 't:dragon level>=5 -attribute:dark'; all cards if omitted."),
+        typer.Argument(
+            metavar="QUERY...", help="Search terms, such as: 't:dragon level>=5 -attribute:dark'; all cards if omitted."
+        ),
     ] = None,
     game: GameOption = "",
     db: As.db = None,
-    as_of: Annotated[
-        str, Option("--as-of", metavar="DATE", help="Use the restriction list in force on DATE; defaults to the newest list.")
-    ] = "",
-    as_deck: Annotated[bool, Option("--as-deck", help="Print one decklist line per card, to copy into a deck.")] = False,
+    as_of: As.as_of = "",
+    as_deck: Annotated[bool, typer.Option("--as-deck", help="Print one decklist line per card, to copy into a deck.")] = False,
     limit: Annotated[
-        int | None, Option("--limit", "-n", min=1, help="Maximum number of rows; 50 if omitted, all with --as-deck and --json.")
+        int | None,
+        typer.Option("--limit", "-n", min=1, help="Maximum number of rows; 50 if omitted, all with --as-deck and --json."),
     ] = None,
-    output: As.output = "",
     *,
     output_format: str,
+    output: str,
 ) -> None:
     """Find cards by name and fields.
 
@@ -58,11 +72,10 @@ def search(
     from deckcheck.building.finding import find_cards
     from deckcheck.report.cards_document import search_document
 
-    date = parse_date(as_of) if as_of else ""
-    settings = Settings(game=game_from(game), databases=tuple(db or ()), as_of=date, config="find")
+    settings = Settings(game=game_from(game), databases=tuple(db or ()), as_of=parse_date(as_of), config="find")
     found = find_cards(" ".join(query or ()), settings)
-    if as_deck:
-        _print_lines(found[:limit], settings.databases)
+    if as_deck and output_format != "json":
+        write_out(_deck_lines(found[:limit], settings.databases), output)
     else:
         fields = _fields(settings) if not query and settings.game else ()
         shown = limit or USUAL_ROWS
@@ -81,24 +94,25 @@ def _fields(settings: Settings) -> list[str]:
     return sorted({*fields.values(), "in", "is", "order"})
 
 
-def _print_lines(found: list[tuple[str, Mapping[str, Any]]], directories: tuple[str, ...]) -> None:
+def _deck_lines(found: list[tuple[str, Mapping[str, Any]]], directories: tuple[str, ...]) -> Iterator[str]:
     from deckcheck.cards.database import open_database
     from deckcheck.decks.lines import describe_card
 
     for name, row in found:
-        print(f"1 {describe_card(open_database(name, directories), row['id'])}")
+        yield f"1 {describe_card(open_database(name, directories), row['id'])}\n"
 
 
+@app.command()
 @reports()
 def show(
     card: Annotated[
-        str, Argument(metavar="CARD", help="Card ID such as SOE-017, or exact name.", autocompletion=complete_card)
+        str, typer.Argument(metavar="CARD", help="Card ID such as SOE-017, or exact name.", autocompletion=complete_card)
     ],
     game: GameOption = "",
     db: As.db = None,
-    output: As.output = "",
     *,
     output_format: str,
+    output: str,
 ) -> None:
     """Show a card: what it is, what it does, where it is legal, whether it is simulated, which examples play it."""
     from deckcheck.building.card_facts import card_facts, has_examples
@@ -110,17 +124,18 @@ def show(
     write_report(cards_document(found, examples), output_format, output)
 
 
+@app.command()
 @reports(*format_names(), default="concise")
 def lint(
     files: Annotated[
         list[str] | None,
-        Argument(metavar="FILE...", help="Card sets or files of effects to report on; whole databases if omitted."),
+        typer.Argument(metavar="FILE...", help="Card sets or files of effects to report on; whole databases if omitted."),
     ] = None,
     game: GameOption = "",
     db: As.db = None,
-    output: As.output = "",
     *,
     output_format: str,
+    output: str,
 ) -> None:
     """Check card databases for problems that schemas cannot catch. Exit code 1 if there are errors."""
     from deckcheck.cards.lint import lint_databases, lint_files
@@ -141,14 +156,15 @@ def lint(
     exit_with(exit_code(tally.worst))
 
 
+@app.command()
 @reports()
 def coverage(
-    game: Annotated[str, Argument(help="Game with a simulator.", autocompletion=complete_game)],
-    missing: Annotated[bool, Option("--missing", help="List the other cards and what each of them needs.")] = False,
+    game: Annotated[str, typer.Argument(help="Game with a simulator.", autocompletion=complete_game)],
+    missing: Annotated[bool, typer.Option("--missing", help="List the other cards and what each of them needs.")] = False,
     db: As.db = None,
-    output: As.output = "",
     *,
     output_format: str,
+    output: str,
 ) -> None:
     """Show how many cards of each set are fully simulated; the rest are played by their printed values only."""
     from deckcheck.cards.coverage import card_coverage
@@ -163,10 +179,3 @@ def coverage(
         write_report(missing_document(name, found, names), output_format, output)
     else:
         write_report(coverage_document(name, found), output_format, output)
-
-
-ENTRY = Entry(
-    "Build",
-    {"search": search, "show": show, "lint": lint, "coverage": coverage},
-    group="Search, show and check card databases.",
-)

@@ -4,37 +4,41 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from deckcheck.cli.declaring import Argument, Entry, Option
+import typer
+
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import write_report
 from deckcheck.cli.play_options import PlayAs, open_field, stopped_early, takes_illegal_decks, workers_from
 from deckcheck.cli.progress import game_progress
 from deckcheck.core.settings import Settings
 
+app = typer.Typer()
 
+
+@app.command(rich_help_panel="Play")
 @takes_decks()
 @reports()
 @takes_illegal_decks
 def compare(
-    decks: Annotated[list[str], Argument(metavar="DECK [DECK]", help="A deck with --cut and --add, or two decks.")],
+    decks: Annotated[list[str], typer.Argument(metavar="DECK [DECK]", help="A deck with --cut and --add, or two decks.")],
     cut: Annotated[
-        list[str] | None, Option("--cut", metavar="'2 CARD'", help="Cards to take out of the deck (repeatable).")
+        list[str] | None, typer.Option("--cut", metavar="'2 CARD'", help="Cards to take out of the deck (repeatable).")
     ] = None,
     add: Annotated[
-        list[str] | None, Option("--add", metavar="'2 CARD'", help="Cards to put into the deck (repeatable).")
+        list[str] | None, typer.Option("--add", metavar="'2 CARD'", help="Cards to put into the deck (repeatable).")
     ] = None,
     against: PlayAs.field = None,
-    pairs: Annotated[int, Option("-n", "--pairs", min=2, help="Number of pairs of games.")] = 500,
+    pairs: Annotated[int, typer.Option("-n", "--pairs", min=2, help="Number of pairs of games.")] = 500,
     seed: PlayAs.seed = 1,
     opponent: PlayAs.opponent = "",
     policy: PlayAs.policy = "",
-    turns: Annotated[int, Option("--turns", min=0, help="Maximum turns per game; 0 uses the game's own limit.")] = 0,
+    turns: Annotated[int, typer.Option("--turns", min=0, help="Maximum turns per game; 0 uses the game's own limit.")] = 0,
     jobs: As.jobs = 0,
     cluster: PlayAs.cluster = "",
-    output: As.output = "",
     *,
     settings: Settings,
     output_format: str,
+    output: str,
     allow_illegal: bool,
 ) -> None:
     """Compare two decks, or a deck with itself after a swap, in pairs of games with the same deals.
@@ -65,6 +69,3 @@ def compare(
     if found.sums.pairs:
         write_report(comparison_document(found), output_format, output)
     stopped_early(found.played, pairs, "pair")
-
-
-ENTRY = Entry("Play", {"compare": compare})

@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Annotated
 
-from deckcheck.cli.declaring import Argument, Entry, Option
+import typer
+
 from deckcheck.cli.options import As, takes_decks
 from deckcheck.cli.output import exit_with
 from deckcheck.core.settings import Settings
@@ -13,16 +14,19 @@ from deckcheck.core.settings import Settings
 if TYPE_CHECKING:
     from deckcheck.building.complete import Completed
 
+app = typer.Typer()
 
+
+@app.command(rich_help_panel="Build")
 @takes_decks()
 def complete(
-    decks: Annotated[list[str], Argument(metavar="DECK...", help="Drafts, or - for standard input.")],
+    decks: Annotated[list[str], typer.Argument(metavar="DECK...", help="Drafts, or - for standard input.")],
     prefer: Annotated[
-        str, Option("--prefer", metavar="QUERY", help="Add cards that match a query of `cards search` first.")
+        str, typer.Option("--prefer", metavar="QUERY", help="Add cards that match a query of `cards search` first.")
     ] = "",
     owned: As.owned = "",
-    seed: Annotated[int, Option("--seed", help="Number that decides which deck of many you get.")] = 0,
-    write: Annotated[bool, Option("--write", help="Change the decklists instead of printing them.")] = False,
+    seed: Annotated[int, typer.Option("--seed", help="Number that decides which deck of many you get.")] = 0,
+    write: Annotated[bool, typer.Option("--write", help="Change the decklists instead of printing them.")] = False,
     *,
     settings: Settings,
 ) -> None:
@@ -70,6 +74,3 @@ def _report(file: str, done: Completed) -> None:
         lines = [f"{file}: {plural(copies, 'card')} added, because"]
         lines += [f"  {reason}" for reason in done.reasons]
     sys.stderr.writelines(f"{printable(line)}\n" for line in lines)
-
-
-ENTRY = Entry("Build", {"complete": complete})

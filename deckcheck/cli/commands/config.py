@@ -5,20 +5,24 @@ from __future__ import annotations
 import os
 from typing import Annotated
 
-from deckcheck.cli.declaring import Argument, Entry
-from deckcheck.cli.options import As, reports, takes_decks
+import typer
+
+from deckcheck.cli.options import reports, takes_decks
 from deckcheck.cli.output import write_report
 from deckcheck.core.settings import Settings
 
+app = typer.Typer()
 
+
+@app.command(rich_help_panel="Check")
 @takes_decks()
 @reports()
 def config(
-    path: Annotated[str, Argument(help="Deck or directory to show the settings for.")] = ".",
-    output: As.output = "",
+    path: Annotated[str, typer.Argument(help="Deck or directory to show the settings for.")] = ".",
     *,
     settings: Settings,
     output_format: str,
+    output: str,
 ) -> None:
     """Show the settings in force for a deck and where each one comes from."""
     from deckcheck.reading.config import configuration_for, in_force
@@ -31,6 +35,3 @@ def config(
     blocks = (Block("", ("setting", "value", "from"), tuple(rows)),)
     notes = (f"configuration file: {found.file if found else 'none'}",)
     write_report(Document(f"Settings for {path}", data, blocks=blocks, notes=notes), output_format, output)
-
-
-ENTRY = Entry("Check", {"config": config})

@@ -6,21 +6,25 @@ import os
 import sys
 from typing import TYPE_CHECKING, Annotated
 
+import typer
+
 from deckcheck.cli.completion import complete_notation
-from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.cli.options import takes_decks
 from deckcheck.core.settings import Settings
 
 if TYPE_CHECKING:
     from deckcheck.building.convert import Converted
 
+app = typer.Typer()
 
-@takes_decks(without=("-o",))
+
+@app.command(rich_help_panel="Build")
+@takes_decks()
 def convert(
-    paths: Annotated[list[str], Argument(metavar="DECK...", help="Decklists, directories, or - for standard input.")],
+    paths: Annotated[list[str], typer.Argument(metavar="DECK...", help="Decklists, directories, or - for standard input.")],
     to: Annotated[
         str,
-        Option(
+        typer.Option(
             "--to",
             metavar="NOTATION",
             help="yaml, text, csv or json; for Kingdom Duels also web or tts.",
@@ -29,7 +33,7 @@ def convert(
     ],
     output: Annotated[
         str,
-        Option("--output", "-o", metavar="FILE", help="File to write, or a directory if there are several decklists."),
+        typer.Option("--output", "-o", metavar="FILE", help="File to write, or a directory if there are several decklists."),
     ] = "",
     *,
     settings: Settings,
@@ -101,6 +105,3 @@ def _refuse_collisions(sources: list[str], targets: list[str]) -> None:
         if os.path.realpath(target) in real:
             raise UsageError(f"{target} would replace a decklist; use another directory")
         first[target] = source
-
-
-ENTRY = Entry("Build", {"convert": convert})

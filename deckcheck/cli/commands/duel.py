@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from deckcheck.cli.declaring import Argument, Entry
+import typer
+
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import exit_with, write_report
 from deckcheck.cli.play_options import PlayAs, how_many, stopped_early, takes_illegal_decks, workers_from
 from deckcheck.cli.progress import game_progress
 from deckcheck.core.settings import Settings
 
+app = typer.Typer()
 
+
+@app.command(rich_help_panel="Play")
 @takes_decks()
 @reports()
 @takes_illegal_decks
 def duel(
-    decks: Annotated[list[str], Argument(metavar="DECK DECK...", help="Two or more decklists for the same game.")],
+    decks: Annotated[list[str], typer.Argument(metavar="DECK DECK...", help="Two or more decklists for the same game.")],
     games: PlayAs.games = 0,
     precision: PlayAs.precision = 0,
     seed: PlayAs.seed = 1,
@@ -24,10 +28,10 @@ def duel(
     require: PlayAs.require = None,
     jobs: As.jobs = 0,
     cluster: PlayAs.cluster = "",
-    output: As.output = "",
     *,
     settings: Settings,
     output_format: str,
+    output: str,
     allow_illegal: bool,
 ) -> None:
     """Play decks against each other and report how often each deck wins.
@@ -62,6 +66,3 @@ def duel(
     write_report(duel_document(report, answers), output_format, output)
     stopped_early(found.played, found.rounds, "round")
     exit_with(exit_code(answers))
-
-
-ENTRY = Entry("Play", {"duel": duel})

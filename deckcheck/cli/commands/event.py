@@ -6,8 +6,9 @@ import os
 import sys
 from typing import TYPE_CHECKING, Annotated
 
+import typer
+
 from deckcheck.cli.completion import complete_from
-from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.cli.event_run import Wanted, check_event, run_task
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import exit_with, write_out, write_report
@@ -18,41 +19,53 @@ if TYPE_CHECKING:
     from deckcheck.event.lock import Lock
     from deckcheck.event.verify import Verified
 
+app = typer.Typer(
+    name="event",
+    no_args_is_help=True,
+    help="For organisers: check the submissions for an event, lock the decks, verify them at the table, publish them.",
+    rich_help_panel="Check",
+)
+
 
 class _Of:
     """Option types of these commands."""
 
     target = Annotated[
-        str, Argument(metavar="DIR|CSV", help="Directory of the event, or a roster with the columns player and file.")
+        str, typer.Argument(metavar="DIR|CSV", help="Directory of the event, or a roster with the columns player and file.")
     ]
-    roster = Annotated[str, Option("--roster", metavar="FILE", help="Roster of players; defaults to DIR/roster.csv.")]
-    event = Annotated[str, Option("--event", metavar="FILE", help="Event file; defaults to DIR/event.yaml.")]
+    roster = Annotated[str, typer.Option("--roster", metavar="FILE", help="Roster of players; defaults to DIR/roster.csv.")]
+    event = Annotated[str, typer.Option("--event", metavar="FILE", help="Event file; defaults to DIR/event.yaml.")]
     report = Annotated[
         str,
-        Option("--report", metavar="DIR", help="Write index.html, pages to print, results.csv and results.json to DIR."),
+        typer.Option("--report", metavar="DIR", help="Write index.html, pages to print, results.csv and results.json to DIR."),
     ]
     messages = Annotated[
         str,
-        Option(
+        typer.Option(
             "--messages", metavar="FILE", help="Write a message for each player to FILE; - prints them instead of the table."
         ),
     ]
     mail_merge = Annotated[
         str,
-        Option("--mail-merge", metavar="FILE", help="Write the messages to FILE as a CSV for an office program's mail merge."),
+        typer.Option(
+            "--mail-merge", metavar="FILE", help="Write the messages to FILE as a CSV for an office program's mail merge."
+        ),
     ]
     template = Annotated[
         str,
-        Option(
+        typer.Option(
             "--write-template", metavar="FILE", help="Write the template of the messages to FILE, for you to change, and stop."
         ),
     ]
     history = Annotated[
         bool,
-        Option("--history/--no-history", help="Keep every version of the submissions in DIR/event-history.json, and use it."),
+        typer.Option(
+            "--history/--no-history", help="Keep every version of the submissions in DIR/event-history.json, and use it."
+        ),
     ]
 
 
+@app.command()
 @takes_decks(config="none")
 @reports()
 def check(
@@ -65,10 +78,10 @@ def check(
     write_template: _Of.template = "",
     history: _Of.history = True,
     jobs: As.check_jobs = None,
-    output: As.output = "",
     *,
     settings: Settings,
     output_format: str,
+    output: str,
 ) -> None:
     """Check the submissions for an event: who sent a legal deck, who did not, and what is wrong.
 
@@ -92,13 +105,16 @@ def _write_template(file: str) -> None:
     print(f"deckcheck: wrote {file}; name it as 'messages' in the event file", file=sys.stderr)
 
 
+@app.command()
 @takes_decks(config="none")
 def lock(
     target: _Of.target,
     roster: _Of.roster = "",
     event_file: _Of.event = "",
-    output: Annotated[str, Option("--output", metavar="FILE", help="Lock to write; defaults to DIR/event-lock.json.")] = "",
-    force: Annotated[bool, Option("--force", help="Replace an existing lock.")] = False,
+    output: Annotated[
+        str, typer.Option("--output", "-o", metavar="FILE", help="Lock to write; defaults to DIR/event-lock.json.")
+    ] = "",
+    force: Annotated[bool, typer.Option("--force", help="Replace an existing lock.")] = False,
     history: _Of.history = True,
     jobs: As.check_jobs = None,
     *,
@@ -139,23 +155,28 @@ def _lock_file(target: str) -> str:
     return os.path.join(target if os.path.isdir(target) else os.path.dirname(target), LOCK_NAME)
 
 
+@app.command()
 @takes_decks(config="none")
 @reports()
 def verify(
     target: _Of.target,
     path: Annotated[
         str,
-        Argument(metavar="[PATH]", help="Decklist at the table (- reads standard input) or later folder; DIR if omitted."),
+        typer.Argument(
+            metavar="[PATH]", help="Decklist at the table (- reads standard input) or later folder; DIR if omitted."
+        ),
     ] = "",
-    player: Annotated[str, Option("--player", metavar="NAME", help="Player whose locked deck PATH is compared with.")] = "",
-    lock_file: Annotated[str, Option("--lock", metavar="FILE", help="Lock; defaults to DIR/event-lock.json.")] = "",
+    player: Annotated[
+        str, typer.Option("--player", metavar="NAME", help="Player whose locked deck PATH is compared with.")
+    ] = "",
+    lock_file: Annotated[str, typer.Option("--lock", metavar="FILE", help="Lock; defaults to DIR/event-lock.json.")] = "",
     roster: _Of.roster = "",
     event_file: _Of.event = "",
     jobs: As.check_jobs = None,
-    output: As.output = "",
     *,
     settings: Settings,
     output_format: str,
+    output: str,
 ) -> None:
     """Compare a folder, or one deck at the table, with the locked decks.
 
@@ -200,20 +221,21 @@ def _verify_folder(
     return verify_folder(lock, outcome)
 
 
+@app.command()
 @takes_decks(config="none")
 def publish(
     target: _Of.target,
-    output: Annotated[str, Option("--output", metavar="DIR", help="Directory of the pages, CSV and JSON files.")],
+    output: Annotated[str, typer.Option("--output", "-o", metavar="DIR", help="Directory of the pages, CSV and JSON files.")],
     names: Annotated[
         str,
-        Option(
+        typer.Option(
             "--names",
             metavar="consent|all|none",
             help="Players to name: those with a yes in the consent column, all, or none.",
             autocompletion=complete_from("consent", "all", "none"),
         ),
     ] = "consent",
-    lock_file: Annotated[str, Option("--lock", metavar="FILE", help="Lock; defaults to DIR/event-lock.json.")] = "",
+    lock_file: Annotated[str, typer.Option("--lock", metavar="FILE", help="Lock; defaults to DIR/event-lock.json.")] = "",
     roster: _Of.roster = "",
     event_file: _Of.event = "",
     jobs: As.check_jobs = None,
@@ -246,10 +268,3 @@ def publish(
     write_site(output, site(event, published, in_force.databases))
     left = f"; {plural(len(decks) - len(published), 'unreadable deck')} left out" if len(decks) > len(published) else ""
     print(f"deckcheck: published {plural(len(published), 'deck')} in {output}{left}", file=sys.stderr)
-
-
-ENTRY = Entry(
-    "Check",
-    {"check": check, "lock": lock, "verify": verify, "publish": publish},
-    group="For organisers: check the submissions for an event, lock the decks, verify them at the table, publish them.",
-)

@@ -5,14 +5,18 @@ from __future__ import annotations
 import sys
 from typing import Annotated
 
+import typer
+
 from deckcheck.cli.completion import complete_rule
-from deckcheck.cli.declaring import Argument, Entry
 from deckcheck.report.style import style_for, wrapped
 
+app = typer.Typer()
 
+
+@app.command(rich_help_panel="Check")
 def explain(
     rule: Annotated[
-        str, Argument(metavar="RULE", help="Rule ID, such as KD-DECK-05 or DC-YAML-02.", autocompletion=complete_rule)
+        str, typer.Argument(metavar="RULE", help="Rule ID, such as KD-DECK-05 or DC-YAML-02.", autocompletion=complete_rule)
     ],
 ) -> None:
     """Explain a rule: what it checks, why, and examples of what it accepts and reports."""
@@ -22,6 +26,3 @@ def explain(
     for line in explain_rule(rule.upper()).split("\n"):
         indent = " " * (len(line) - len(line.lstrip(" ")))
         print("\n".join(wrapped(line, width, indent)))
-
-
-ENTRY = Entry("Check", {"explain": explain})

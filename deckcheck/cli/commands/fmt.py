@@ -5,7 +5,8 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Annotated
 
-from deckcheck.cli.declaring import Argument, Entry, Option
+import typer
+
 from deckcheck.cli.options import takes_decks
 from deckcheck.cli.output import exit_with, write_out
 from deckcheck.core.errors import InputError
@@ -16,18 +17,21 @@ from deckcheck.report.style import printable
 if TYPE_CHECKING:
     from deckcheck.validation.fix.files import Fixed
 
+app = typer.Typer()
 
+
+@app.command(rich_help_panel="Build")
 @takes_decks()
 def fmt(
     paths: Annotated[
         list[str],
-        Argument(metavar="PATH...", help="Files, directories, patterns such as 'decks/*.yaml', or - for standard input."),
+        typer.Argument(metavar="PATH...", help="Files, directories, patterns such as 'decks/*.yaml', or - for standard input."),
     ],
-    check: Annotated[bool, Option("--check", help="Write nothing; exit with code 1 if a file would change.")] = False,
-    diff: Annotated[bool, Option("--diff", help="Show what would change, without writing any file.")] = False,
-    sort: Annotated[bool, Option("--sort", help="Also sort the lines between comments and empty lines.")] = False,
+    check: Annotated[bool, typer.Option("--check", help="Write nothing; exit with code 1 if a file would change.")] = False,
+    diff: Annotated[bool, typer.Option("--diff", help="Show what would change, without writing any file.")] = False,
+    sort: Annotated[bool, typer.Option("--sort", help="Also sort the lines between comments and empty lines.")] = False,
     force_exclude: Annotated[
-        bool, Option("--force-exclude", help="Skip files that the configuration excludes even if they are named.")
+        bool, typer.Option("--force-exclude", help="Skip files that the configuration excludes even if they are named.")
     ] = False,
     *,
     settings: Settings,
@@ -61,6 +65,3 @@ def fmt(
     parts = [f"{number} {words}" for words, number in counts.items() if number]
     print(f"{plural(len(done) + unreadable, 'file')}: {', '.join(parts)}", file=sys.stderr)
     exit_with(2 if unreadable else int(bool(changed) and (check or diff)))
-
-
-ENTRY = Entry("Build", {"fmt": fmt})

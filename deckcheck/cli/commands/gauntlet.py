@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated
 
-from deckcheck.cli.declaring import Argument, Entry, Option
+import typer
+
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import write_report
 from deckcheck.cli.play_options import PlayAs, stopped_early, takes_illegal_decks, workers_from
@@ -13,26 +14,29 @@ from deckcheck.cli.progress import game_progress
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 
+app = typer.Typer()
 
+
+@app.command(rich_help_panel="Play")
 @takes_decks()
 @reports()
 @takes_illegal_decks
 def gauntlet(
-    decks: Annotated[list[str], Argument(metavar="DECK FIELD...", help="A deck, then decks or directories of decks.")],
-    everyone: Annotated[bool, Option("--all", help="Play all decks against each other.")] = False,
-    games: Annotated[int, Option("-n", "--games", min=2, help="Games of each pairing, rounded up to pairs.")] = 100,
+    decks: Annotated[list[str], typer.Argument(metavar="DECK FIELD...", help="A deck, then decks or directories of decks.")],
+    everyone: Annotated[bool, typer.Option("--all", help="Play all decks against each other.")] = False,
+    games: Annotated[int, typer.Option("-n", "--games", min=2, help="Games of each pairing, rounded up to pairs.")] = 100,
     weight: Annotated[
         list[str] | None,
-        Option("--weight", metavar="NAME=NUMBER", help="Weight of a deck in the field by its name (repeatable)."),
+        typer.Option("--weight", metavar="NAME=NUMBER", help="Weight of a deck in the field by its name (repeatable)."),
     ] = None,
     seed: PlayAs.seed = 1,
     policy: PlayAs.policy = "",
     jobs: As.jobs = 0,
     cluster: PlayAs.cluster = "",
-    output: As.output = "",
     *,
     settings: Settings,
     output_format: str,
+    output: str,
     allow_illegal: bool,
 ) -> None:
     """Play a deck against a field of decks, or all decks against each other, and report every pairing."""
@@ -76,6 +80,3 @@ def _weights(names: Sequence[str], given: Sequence[str]) -> tuple[float, ...]:
             raise UsageError(f"--weight must be the name of a deck and a number, such as '{names[-1]}=2', not '{text}'")
         weights[name] = float(number)
     return tuple(weights[name] for name in names)
-
-
-ENTRY = Entry("Play", {"gauntlet": gauntlet})

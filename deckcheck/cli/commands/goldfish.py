@@ -9,7 +9,8 @@ from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Annotated
 
-from deckcheck.cli.declaring import Argument, Entry, Option
+import typer
+
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import exit_with, write_report
 from deckcheck.cli.play_options import PlayAs, how_many, stopped_early, takes_illegal_decks, workers_from
@@ -19,26 +20,31 @@ from deckcheck.core.settings import Settings
 if TYPE_CHECKING:
     from deckcheck.simulator.goldfish import SplitSums
 
+app = typer.Typer()
 
+
+@app.command(rich_help_panel="Play")
 @takes_decks()
 @reports()
 @takes_illegal_decks
 def goldfish(
-    deck: Annotated[str, Argument(help="Decklist to play, or - for standard input.")],
+    deck: Annotated[str, typer.Argument(help="Decklist to play, or - for standard input.")],
     games: PlayAs.games = 0,
     precision: PlayAs.precision = 0,
     seed: PlayAs.seed = 1,
     opponent: PlayAs.opponent = "",
     policy: PlayAs.policy = "",
-    turns: Annotated[int, Option("--turns", min=0, help="Maximum turns per game; 0 uses the game's own limit.")] = 0,
+    turns: Annotated[int, typer.Option("--turns", min=0, help="Maximum turns per game; 0 uses the game's own limit.")] = 0,
     require: PlayAs.require = None,
     jobs: As.jobs = 0,
     cluster: PlayAs.cluster = "",
-    record: Annotated[str, Option("--record", metavar="FILE", help="Also write a line of JSON for each game to FILE.")] = "",
-    output: As.output = "",
+    record: Annotated[
+        str, typer.Option("--record", metavar="FILE", help="Also write a line of JSON for each game to FILE.")
+    ] = "",
     *,
     settings: Settings,
     output_format: str,
+    output: str,
     allow_illegal: bool,
 ) -> None:
     """Play a deck many times against a passive opponent and report how fast it reaches its goal.
@@ -101,6 +107,3 @@ def _refuse_unwritable(path: str) -> None:
     os.stat(place)
     if not os.access(place, os.W_OK):
         raise OSError(errno.EACCES, os.strerror(errno.EACCES), path)
-
-
-ENTRY = Entry("Play", {"goldfish": goldfish})

@@ -4,36 +4,40 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from deckcheck.cli.declaring import Argument, Entry, Option
+import typer
+
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import write_out, write_report
 from deckcheck.cli.play_options import PlayAs, open_field, stopped_early, workers_from
 from deckcheck.cli.progress import game_progress
 from deckcheck.core.settings import Settings
 
+app = typer.Typer()
 
+
+@app.command(rich_help_panel="Play")
 @takes_decks()
 @reports()
 def improve(
-    deck: Annotated[str, Argument(metavar="DECK", help="Decklist, or - for standard input.")],
+    deck: Annotated[str, typer.Argument(metavar="DECK", help="Decklist, or - for standard input.")],
     pool: Annotated[
-        str, Option("--pool", metavar="QUERY", help="Cards to try: a query of `cards search`; defaults to all cards.")
+        str, typer.Option("--pool", metavar="QUERY", help="Cards to try: a query of `cards search`; defaults to all cards.")
     ] = "",
     owned: As.owned = "",
     keep: Annotated[
-        list[str] | None, Option("--keep", metavar="CARD", help="Card that stays in the deck (repeatable).")
+        list[str] | None, typer.Option("--keep", metavar="CARD", help="Card that stays in the deck (repeatable).")
     ] = None,
     against: PlayAs.field = None,
-    games: Annotated[int, Option("-n", "--games", min=500, help="Number of games to spend.")] = 20_000,
+    games: Annotated[int, typer.Option("-n", "--games", min=500, help="Number of games to spend.")] = 20_000,
     seed: PlayAs.seed = 1,
     opponent: PlayAs.opponent = "",
     policy: PlayAs.policy = "",
     jobs: As.jobs = 0,
     cluster: PlayAs.cluster = "",
-    output: As.output = "",
     *,
     settings: Settings,
     output_format: str,
+    output: str,
 ) -> None:
     """Search for swaps of one to three cards that make a deck better, and print it with the confirmed ones."""
     from deckcheck.building.collection import open_collection
@@ -62,6 +66,3 @@ def improve(
     else:
         write_report(improvement_document(found, against_decks), output_format, output)
     stopped_early(Played(found.games, found.stopped), games)
-
-
-ENTRY = Entry("Play", {"improve": improve})

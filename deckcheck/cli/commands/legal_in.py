@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from deckcheck.cli.declaring import Argument, Entry
-from deckcheck.cli.options import As, reports, takes_decks
+import typer
+
+from deckcheck.cli.options import reports, takes_decks
 from deckcheck.cli.output import exit_with, write_report
 from deckcheck.core.settings import Settings
 
+app = typer.Typer()
 
+
+@app.command("legal-in", rich_help_panel="Check")
 @takes_decks()
 @reports()
 def legal_in(
-    deck: Annotated[str, Argument(metavar="DECK", help="Decklist, or - for standard input.")],
-    output: As.output = "",
+    deck: Annotated[str, typer.Argument(metavar="DECK", help="Decklist, or - for standard input.")],
     *,
     settings: Settings,
     output_format: str,
+    output: str,
 ) -> None:
     """Show in which formats, and under which restriction lists, a deck is legal.
 
@@ -31,6 +35,3 @@ def legal_in(
     found = verdicts(opened)
     write_report(legal_in_document(opened.deck.name, opened.deck.game, found), output_format, output)
     exit_with(0 if any(one.result.status == "legal" for one in found) else 1)
-
-
-ENTRY = Entry("Check", {"legal-in": legal_in})

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import sys
 
-from deckcheck.cli.declaring import Entry
+import typer
+
 from deckcheck.cli.options import takes_decks
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 
+app = typer.Typer()
 
+
+@app.command(rich_help_panel="Tools")
 @takes_decks()
 def lsp(*, settings: Settings) -> None:
     """Serve an editor on standard input and output: findings, fixes, completion and more; see docs/editors.md."""
@@ -22,6 +26,3 @@ def lsp(*, settings: Settings) -> None:
             raise
         raise UsageError("deckcheck lsp needs pygls; run: pip install 'deckcheck[lsp]'") from None
     serve(settings)
-
-
-ENTRY = Entry("Tools", {"lsp": lsp})

@@ -5,19 +5,23 @@ from __future__ import annotations
 import os
 from typing import Annotated
 
+import typer
+
 from deckcheck.cli.completion import complete_format, complete_game
-from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.cli.options import As, game_from
 from deckcheck.cli.output import write_out
 from deckcheck.core.errors import UsageError
 from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
 
+app = typer.Typer()
 
+
+@app.command(rich_help_panel="Build")
 def new(
     game: Annotated[
         str,
-        Argument(
+        typer.Argument(
             metavar="GAME",
             help=f"Game of the deck: {', '.join(game_names())}; or its short name, such as kd.",
             autocompletion=complete_game,
@@ -25,12 +29,14 @@ def new(
     ],
     output: Annotated[
         str,
-        Option("--output", "-o", metavar="FILE", help="File to write (.yaml, .txt, .csv); standard output if omitted."),
+        typer.Option("--output", "-o", metavar="FILE", help="File to write (.yaml, .txt, .csv); standard output if omitted."),
     ] = "",
-    name: Annotated[str, Option("--name", help="Name of the deck.")] = "",
+    name: Annotated[str, typer.Option("--name", help="Name of the deck.")] = "",
     format: Annotated[
         str,
-        Option("--format", "-f", help="Format of the deck; the game's default if omitted.", autocompletion=complete_format),
+        typer.Option(
+            "--format", "-f", help="Format of the deck; the game's default if omitted.", autocompletion=complete_format
+        ),
     ] = "",
     db: As.db = None,
 ) -> None:
@@ -48,6 +54,3 @@ def new(
     write_out([text], output)
     if output:
         print(f"wrote {output}; next: deckcheck add {output} CARD")
-
-
-ENTRY = Entry("Build", {"new": new})

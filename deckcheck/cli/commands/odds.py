@@ -4,36 +4,40 @@ from __future__ import annotations
 
 from typing import Annotated
 
+import typer
+
 from deckcheck.cli.completion import complete_from
-from deckcheck.cli.declaring import Argument, Entry, Option
-from deckcheck.cli.options import As, reports, takes_decks
+from deckcheck.cli.options import reports, takes_decks
 from deckcheck.cli.output import exit_with, write_report
 from deckcheck.core.settings import Settings
 
+app = typer.Typer()
 
+
+@app.command(rich_help_panel="Build")
 @takes_decks()
 @reports()
 def odds(
-    deck: Annotated[str, Argument(metavar="DECK", help="Decklist, or - for standard input.")],
+    deck: Annotated[str, typer.Argument(metavar="DECK", help="Decklist, or - for standard input.")],
     requirement: Annotated[
         str,
-        Argument(
+        typer.Argument(
             metavar="REQUIREMENT",
             help="Counts of cards that match a query of `cards search`: '2+ type:world and 1+ level<=1', '0-1 type:trap'.",
         ),
     ],
     by_turn: Annotated[
         int | None,
-        Option("--by-turn", metavar="TURN", min=0, max=100, help="Last turn of the table; 0 is the opening hand."),
+        typer.Option("--by-turn", metavar="TURN", min=0, max=100, help="Last turn of the table; 0 is the opening hand."),
     ] = None,
-    hand: Annotated[int | None, Option("--hand", min=0, max=1000, help="Size of the opening hand.")] = None,
+    hand: Annotated[int | None, typer.Option("--hand", min=0, max=1000, help="Size of the opening hand.")] = None,
     per_turn: Annotated[
         int | None,
-        Option("--per-turn", metavar="N", min=0, max=1000, help="Cards drawn per turn, if that depends on play."),
+        typer.Option("--per-turn", metavar="N", min=0, max=1000, help="Cards drawn per turn, if that depends on play."),
     ] = None,
     mulligan: Annotated[
         str,
-        Option(
+        typer.Option(
             "--mulligan",
             metavar="none|hand|cards",
             help="Mulligan to use; defaults to the one in the rulebook.",
@@ -42,16 +46,16 @@ def odds(
     ] = "",
     require: Annotated[
         str,
-        Option(
+        typer.Option(
             "--require",
             metavar="'>= 0.85'",
-            help="Exit with code 1 unless the chance by --by-turn (or in the hand) is so; 'p(turn<=3) >= 85%' names the turn.",
+            help="Fail with exit code 1 unless the chance meets this condition; 'p(turn<=3) >= 85%' names the turn.",
         ),
     ] = "",
-    output: As.output = "",
     *,
     settings: Settings,
     output_format: str,
+    output: str,
 ) -> None:
     """Compute the exact chance of drawing what a deck needs, by turn.
 
@@ -69,6 +73,3 @@ def odds(
     at = found.turns[named]
     write_report(odds_document(found, gate, at), output_format, output)
     exit_with(EXIT_CODES[gate.outcome(at.chance, at.chance)] if gate is not None else 0)
-
-
-ENTRY = Entry("Build", {"odds": odds})

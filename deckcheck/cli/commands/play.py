@@ -7,7 +7,8 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
-from deckcheck.cli.declaring import Argument, Entry, Option
+import typer
+
 from deckcheck.cli.options import takes_decks
 from deckcheck.cli.output import write_out
 from deckcheck.cli.play_options import PlayAs, takes_illegal_decks
@@ -21,24 +22,27 @@ if TYPE_CHECKING:
     from deckcheck.simulator.replay_file import DeckSource
     from deckcheck.simulator.session import Decision, Session
 
+app = typer.Typer()
+
 SAVED = "deckcheck-game.jsonl"
 """File to which a game is saved that is left without a name."""
 
 
+@app.command(rich_help_panel="Play")
 @takes_decks()
 @takes_illegal_decks
 def play(
-    deck: Annotated[str, Argument(metavar="DECK", help="Decklist to play.")] = "",
+    deck: Annotated[str, typer.Argument(metavar="DECK", help="Decklist to play.")] = "",
     against: Annotated[
         list[str] | None,
-        Option("--against", metavar="DECK|OPPONENT", help="Decklist or goldfish opponent to play against (repeatable)."),
+        typer.Option("--against", metavar="DECK|OPPONENT", help="Decklist or goldfish opponent to play against (repeatable)."),
     ] = None,
     policy: PlayAs.others_policy = "",
     seed: PlayAs.seed = 1,
-    number: Annotated[int, Option("--number", min=0, help="Which game of the seed to play, counted from 0.")] = 0,
-    hot_seat: Annotated[bool, Option("--hot-seat", help="People play all the decks and share the keyboard.")] = False,
-    autopass: Annotated[bool, Option("--autopass", help="Play by itself where there is only one action.")] = False,
-    resume: Annotated[str, Option("--resume", metavar="FILE", help="Go on with a saved game.")] = "",
+    number: Annotated[int, typer.Option("--number", min=0, help="Which game of the seed to play, counted from 0.")] = 0,
+    hot_seat: Annotated[bool, typer.Option("--hot-seat", help="People play all the decks and share the keyboard.")] = False,
+    autopass: Annotated[bool, typer.Option("--autopass", help="Play by itself where there is only one action.")] = False,
+    resume: Annotated[str, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")] = "",
     *,
     settings: Settings,
     allow_illegal: bool,
@@ -324,6 +328,3 @@ class Keyboard:
 
             write_out([replay_page(recording)], target)
             screen.say(f"Wrote {target}")
-
-
-ENTRY = Entry("Play", {"play": play})

@@ -9,8 +9,9 @@ from collections.abc import Iterable
 from itertools import chain
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
-from deckcheck.cli.declaring import Argument, Entry, Option
-from deckcheck.cli.options import As, reports, takes_decks
+import typer
+
+from deckcheck.cli.options import reports, takes_decks
 from deckcheck.cli.output import write_out
 from deckcheck.cli.play_options import PlayAs, takes_illegal_decks
 from deckcheck.core.errors import UsageError
@@ -23,24 +24,29 @@ if TYPE_CHECKING:
     from deckcheck.simulator.recording import Recording
     from deckcheck.simulator.replay_file import SavedGame
 
+app = typer.Typer()
 
+
+@app.command(rich_help_panel="Play")
 @takes_decks()
 @reports("text", "json", "jsonl", "html")
 @takes_illegal_decks
 def replay(
-    deck: Annotated[str, Argument(metavar="DECK|REPLAY", help="Decklist to play, saved replay, or - for standard input.")],
+    deck: Annotated[
+        str, typer.Argument(metavar="DECK|REPLAY", help="Decklist to play, saved replay, or - for standard input.")
+    ],
     against: Annotated[
-        list[str] | None, Option("--against", metavar="DECK", help="Decklist to play against (repeatable).")
+        list[str] | None, typer.Option("--against", metavar="DECK", help="Decklist to play against (repeatable).")
     ] = None,
     seed: PlayAs.seed = 1,
-    number: Annotated[int, Option("--number", min=0, help="Which game of the seed to show, counted from 0.")] = 0,
+    number: Annotated[int, typer.Option("--number", min=0, help="Which game of the seed to show, counted from 0.")] = 0,
     opponent: PlayAs.opponent = "",
     policy: PlayAs.policy = "",
-    save: Annotated[str, Option("--save", metavar="FILE", help="Save the game to FILE, to be shown again later.")] = "",
-    output: As.output = "",
+    save: Annotated[str, typer.Option("--save", metavar="FILE", help="Save the game to FILE, to be shown again later.")] = "",
     *,
     settings: Settings,
     output_format: str,
+    output: str,
     allow_illegal: bool,
 ) -> None:
     """Show one game of a deck against a goldfish opponent or another deck: as a log, as data, or as a page to step through.
@@ -143,6 +149,3 @@ def _as_document(lines: Iterable[str]) -> str:
     """Return the lines of a playthrough file as one JSON document."""
     header, *actions, ending = map(json.loads, lines)
     return json_text({"version": 1, **header, "actions": actions, **ending}, indent=1) + "\n"
-
-
-ENTRY = Entry("Play", {"replay": replay})

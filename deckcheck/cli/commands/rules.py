@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated, Any
 
+import typer
+
 from deckcheck.cli.completion import complete_game
-from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.cli.options import reports
 from deckcheck.cli.output import write_report
 from deckcheck.core.errors import UsageError
@@ -15,23 +16,26 @@ from deckcheck.core.words import plural
 if TYPE_CHECKING:
     from deckcheck.report.document import Document
 
+app = typer.Typer()
 
+
+@app.command(rich_help_panel="Check")
 @reports()
 def rules(
-    game: Annotated[str, Argument(help="Game to show; all games if omitted.", autocompletion=complete_game)] = "",
-    area: Annotated[str, Option("--area", help="Show only one area, such as construction, setup, turn or action.")] = "",
-    options: Annotated[bool, Option("--options", help="List the options that --option can set, with their values.")] = False,
-    opponents: Annotated[bool, Option("--opponents", help="List the opponents for goldfish and replay.")] = False,
-    output: Annotated[
-        str,
-        Option(
-            "--output", metavar="FILE|DIR", help="Write the report to FILE, or as html without a game a page per rule to DIR."
-        ),
-    ] = "",
+    game: Annotated[str, typer.Argument(help="Game to show; all games if omitted.", autocompletion=complete_game)] = "",
+    area: Annotated[str, typer.Option("--area", help="Show only one area, such as construction, setup, turn or action.")] = "",
+    options: Annotated[
+        bool, typer.Option("--options", help="List the options that --option can set, with their values.")
+    ] = False,
+    opponents: Annotated[bool, typer.Option("--opponents", help="List the opponents for goldfish and replay.")] = False,
     *,
     output_format: str,
+    output: str,
 ) -> None:
-    """Show the rulebook of a game, clause by clause, and how much of it is covered by tests."""
+    """Show the rulebook of a game, clause by clause, and how much of it is covered by tests.
+
+    Without a game, --output-format html writes a page per rule to the directory --output.
+    """
     if output_format == "html" and not game:
         if not output:
             raise UsageError("the pages of all rules need a directory: --output-format html --output DIR")
@@ -89,6 +93,3 @@ def _opponents(game: str) -> Document:
     if not has_engine(game):
         raise UsageError(f"{game} has no simulator")
     return opponents_document(game, load_engine(game).goldfish.opponents)
-
-
-ENTRY = Entry("Check", {"rules": rules})

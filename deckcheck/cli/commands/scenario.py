@@ -6,7 +6,8 @@ import os
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated
 
-from deckcheck.cli.declaring import Argument, Entry
+import typer
+
 from deckcheck.cli.options import As, reports
 from deckcheck.cli.output import exit_with, print_problems, write_report
 from deckcheck.reading.files import is_special, walk
@@ -14,14 +15,17 @@ from deckcheck.reading.files import is_special, walk
 if TYPE_CHECKING:
     from deckcheck.simulator.scenario.run import Verdict
 
+app = typer.Typer()
 
+
+@app.command(rich_help_panel="Play")
 @reports()
 def scenario(
-    paths: Annotated[list[str], Argument(metavar="PATH...", help="Scenario files, or directories that contain them.")],
+    paths: Annotated[list[str], typer.Argument(metavar="PATH...", help="Scenario files, or directories that contain them.")],
     db: As.db = None,
-    output: As.output = "",
     *,
     output_format: str,
+    output: str,
 ) -> None:
     """Run scenario files against their game's engine.
 
@@ -50,6 +54,3 @@ def _files(paths: list[str]) -> Iterator[str]:
             yield from (file for file in walk(path) if file.endswith((".yaml", ".yml")) and not is_special(file))
         else:
             yield path
-
-
-ENTRY = Entry("Play", {"scenario": scenario})

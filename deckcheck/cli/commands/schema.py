@@ -5,23 +5,27 @@ from __future__ import annotations
 import json
 from typing import Annotated
 
+import typer
+
 from deckcheck.cli.completion import complete_schema
-from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.core.errors import UsageError
 from deckcheck.core.suggestions import suggest_or_list
 from deckcheck.core.words import plural
 
+app = typer.Typer()
 
+
+@app.command(rich_help_panel="Tools")
 def schema(
     name: Annotated[
         str,
-        Argument(
+        typer.Argument(
             metavar="NAME",
             help="Game (for its decklists) or schema such as kingdom-duels/card; lists all schemas if omitted.",
             autocompletion=complete_schema,
         ),
     ] = "",
-    write: Annotated[str, Option("--write", metavar="DIR", help="Write all schemas to DIR.")] = "",
+    write: Annotated[str, typer.Option("--write", metavar="DIR", help="Write all schemas to DIR.")] = "",
 ) -> None:
     """Print a JSON Schema as one file, list all schemas, or write them to a directory for your editor."""
     from deckcheck.core.registry import find_game
@@ -50,6 +54,3 @@ def _write_all(directory: str, names: list[str]) -> None:
         os.makedirs(os.path.dirname(path), exist_ok=True)
         write_whole(path, (json.dumps(load_schema(name), indent=2, ensure_ascii=False) + "\n").encode(), within=directory)
     print(f"wrote {plural(len(names), 'schema')} to {directory}")
-
-
-ENTRY = Entry("Tools", {"schema": schema})

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from deckcheck.cli.declaring import Argument, Entry
-from deckcheck.cli.options import As, reports, takes_decks
+import typer
+
+from deckcheck.cli.options import reports, takes_decks
 from deckcheck.cli.output import write_report
 from deckcheck.core.settings import Settings
 
+app = typer.Typer()
 
+
+@app.command(rich_help_panel="Build")
 @takes_decks()
 @reports()
 def stats(
-    deck: Annotated[str, Argument(metavar="DECK", help="Decklist, or - for standard input.")],
-    output: As.output = "",
+    deck: Annotated[str, typer.Argument(metavar="DECK", help="Decklist, or - for standard input.")],
     *,
     settings: Settings,
     output_format: str,
+    output: str,
 ) -> None:
     """Show the curves, types, limits and opening hands of a deck."""
     from deckcheck.building.statistics import find_statistics
@@ -26,6 +30,3 @@ def stats(
 
     found = find_statistics(open_deck(deck, settings))
     write_report(statistics_document(found), output_format, output)
-
-
-ENTRY = Entry("Build", {"stats": stats})

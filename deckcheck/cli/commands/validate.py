@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import Annotated
 
+import typer
+
 from deckcheck.cli.check_options import takes_choice, takes_fixes
 from deckcheck.cli.check_request import Choice, Fixes
-from deckcheck.cli.declaring import Argument, Entry, Option
 from deckcheck.cli.options import As, reports, takes_decks
 from deckcheck.cli.output import exit_with
 from deckcheck.core.settings import Settings
 from deckcheck.report.formats import format_names
 
+app = typer.Typer()
 
+
+@app.command(rich_help_panel="Check")
 @takes_decks()
 @reports(*format_names(), default="")
 @takes_choice
@@ -20,16 +24,18 @@ from deckcheck.report.formats import format_names
 def validate(
     paths: Annotated[
         list[str],
-        Argument(metavar="PATH...", help="Files, directories, patterns such as 'decks/*.yaml', or - for standard input."),
+        typer.Argument(metavar="PATH...", help="Files, directories, patterns such as 'decks/*.yaml', or - for standard input."),
     ],
-    strict: Annotated[bool, Option("--strict", help="Exit with code 1 on warnings as well.")] = False,
-    verbose: Annotated[bool, Option("--verbose", "-v", help="Name the files in directories that were not looked at.")] = False,
+    strict: Annotated[bool, typer.Option("--strict", help="Exit with code 1 on warnings as well.")] = False,
+    verbose: Annotated[
+        bool, typer.Option("--verbose", "-v", help="Name the files in directories that were not looked at.")
+    ] = False,
     owned: As.owned = "",
-    output: As.output = "",
     jobs: As.check_jobs = None,
     *,
     settings: Settings,
     output_format: str,
+    output: str,
     choice: Choice,
     fixes: Fixes | None,
 ) -> None:
@@ -42,6 +48,3 @@ def validate(
     from deckcheck.cli.validation import validate as check
 
     exit_with(check(paths, settings, output_format, output, jobs, strict, verbose, fixes, owned, choice))
-
-
-ENTRY = Entry("Check", {"validate": validate}, aliases={"check": validate})

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from deckcheck.core.engine import Engine
-from deckcheck.games.kingdom_at_war.engine.actions import ACTIONS, SELECTED
 from deckcheck.games.kingdom_at_war.engine.apply import apply
 from deckcheck.games.kingdom_at_war.engine.cards import not_simulated
 from deckcheck.games.kingdom_at_war.engine.ending import outcome
 from deckcheck.games.kingdom_at_war.engine.legal import interrupters, legal_actions
 from deckcheck.games.kingdom_at_war.engine.log import describe
 from deckcheck.games.kingdom_at_war.engine.mat import draw_mat
-from deckcheck.games.kingdom_at_war.engine.notation import format_action, parse_action
+from deckcheck.games.kingdom_at_war.engine.notation import ACTIONS, SELECTED, format_action, parse_action
 from deckcheck.games.kingdom_at_war.engine.positions import COMPARED_WHEN_NAMED, ROW_DEFAULTS, dump_position, load_position
-from deckcheck.games.kingdom_at_war.engine.resample import resample
 from deckcheck.games.kingdom_at_war.engine.setup import NAMES, SEATS, new_state
 from deckcheck.games.kingdom_at_war.engine.state import State, cards_in_state, clock, copy_state, to_act
-from deckcheck.games.kingdom_at_war.engine.view import View, hidden_from, observe
+from deckcheck.games.kingdom_at_war.engine.view import View, hidden_from, observe, resample
 from deckcheck.games.kingdom_at_war.engine.wording import describe_action
 from deckcheck.games.kingdom_at_war.goldfish import GOLDFISH
 from deckcheck.games.kingdom_at_war.policy import POLICIES

@@ -9,13 +9,11 @@ from functools import partial
 
 from deckcheck.core.diagnostics import Diagnostic, Result, Severity, Status
 from deckcheck.core.words import plural
-from deckcheck.report.charts import Curves
 from deckcheck.report.document import Block, Document, VerdictCell, shown
 from deckcheck.report.escape import visible
 from deckcheck.report.findings import undecided_by_reason
 from deckcheck.report.style import STATUS_COLOR, UNLIMITED, Style, fit, paint, printable, text_width, wrapped
 from deckcheck.report.tally import STATUS_WORDS, Tally
-from deckcheck.report.text_charts import chart_lines
 from deckcheck.report.text_tables import GAP, table_lines
 
 MOST_ROWS = 40
@@ -46,6 +44,9 @@ def render_document(document: Document, style: Style) -> str:
 
 def _block_lines(block: Block, style: Style) -> Iterator[str]:
     """Yield the table, the charts and the sentences. Bars in a table show what its curves would."""
+    from deckcheck.report.charts import Curves
+    from deckcheck.report.text_charts import chart_lines
+
     inner = style._replace(width=style.width - 2)
     yield from (f"  {line}" for line in table_lines(block, inner))
     if block.most is not None and block.rest:

@@ -14,7 +14,7 @@ from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_at_war.cards import parse_card
 from deckcheck.games.kingdom_at_war.engine.cards import is_fully_simulated
 from deckcheck.games.kingdom_at_war.engine.ending import settle
-from deckcheck.games.kingdom_at_war.engine.state import EVERY_SEAT, Deal, Pending, Trigger
+from deckcheck.games.kingdom_at_war.engine.state import EVERY_SEAT, Deal, Question, Trigger
 from deckcheck.games.kingdom_at_war.play import ENGINE
 from tests.games.kingdom_at_war.table import do, example_decks, names, new_game, options, play_randomly, position
 
@@ -433,11 +433,11 @@ def test_kw_term_11_a_character_that_pays_by_exertion_is_offered_as_a_target_onl
 def test_kw_win_07_what_an_eliminated_player_was_asked_or_offered_is_dropped() -> None:
     state = position({}, {"players": {"Ann": {}, "Bob": {"damage": 5}, "Cid": {}}})
     offers = {by: Deal(by, to, (), ()) for by, to in ((0, 2), (1, 2))}
-    kept = [Pending("targets", 0), Pending("deal", 2, deal=offers[0])]
-    state.pending = [Pending("targets", 1), kept[0], Pending("deal", 2, deal=offers[1]), kept[1]]
+    kept = [*state.stack, Question("targets", 0), Question("deal", 2, deal=offers[0])]
+    state.stack = [*kept[:-2], Question("targets", 1), kept[-2], Question("deal", 2, deal=offers[1]), kept[-1]]
     triggers = [Trigger(seat, 0, None) for seat in range(3)]  # type: ignore[arg-type]
     state.triggers = triggers.copy()
     settle(state)
     assert state.eliminated == [False, True, False]
-    assert state.pending == kept
+    assert state.stack == kept
     assert state.triggers == [triggers[0], triggers[2]]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.core.rng import Stream
-from deckcheck.games.kingdom_at_war.engine.refusals import check_action
+from deckcheck.games.kingdom_at_war.engine.apply import check_action
 from deckcheck.games.kingdom_at_war.play import ENGINE
 from tests.simulator.contract import random_steps, tables
 
@@ -15,7 +15,7 @@ def test_offered_actions_pass_the_checks() -> None:
         for seat, actions, _ in random_steps(ENGINE, state, Stream(number), 200):
             assert state.legal == actions
             for action in actions:
-                check_action(state, action, seat)
+                assert check_action(state, action, seat) is None
                 checked += 1
     assert checked > 1000
 

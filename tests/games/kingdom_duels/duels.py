@@ -21,9 +21,9 @@ from deckcheck.decks.formats import load_format
 from deckcheck.decks.opening import open_deck
 from deckcheck.games.kingdom_duels import effects as card_effects
 from deckcheck.games.kingdom_duels.cards import parse_card
+from deckcheck.games.kingdom_duels.engine.apply import run
 from deckcheck.games.kingdom_duels.engine.constants import ZONE_WORDS
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects
-from deckcheck.games.kingdom_duels.engine.flow import run
 from deckcheck.games.kingdom_duels.engine.state import State, in_rear, touch
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, types_of
 from deckcheck.games.kingdom_duels.play import ENGINE

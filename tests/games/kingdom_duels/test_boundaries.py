@@ -8,10 +8,10 @@ import pytest
 
 from deckcheck.core.engine import IllegalActionError
 from deckcheck.games.kingdom_duels.effects.parts.battles import attack_again
+from deckcheck.games.kingdom_duels.engine.apply import leave_out
 from deckcheck.games.kingdom_duels.engine.cards import printed_number
 from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects
 from deckcheck.games.kingdom_duels.engine.ending import check_idleness
-from deckcheck.games.kingdom_duels.engine.flow import leave_out
 from deckcheck.games.kingdom_duels.engine.players import Trial
 from deckcheck.games.kingdom_duels.engine.state import Question, touch
 from deckcheck.games.kingdom_duels.engine.statics import in_zone

@@ -51,8 +51,8 @@ Effect = tuple[tuple[str, int], ...]
 """Words of an effect with their numbers."""
 
 
-class Step(NamedTuple):
-    """An entry of an effect: the word, its number, and the target slot (or SELF, BEARER, TOTAL) that it acts on."""
+class Part(NamedTuple):
+    """A part of an effect: the word, its number, and the target slot (or SELF, BEARER, TOTAL) that it acts on."""
 
     verb: str
     amount: int
@@ -67,7 +67,7 @@ class Ability(NamedTuple):
     trade: int
     exert: bool
     unique: bool
-    steps: tuple[Step, ...]
+    parts: tuple[Part, ...]
     slots: tuple[tuple[str, int], ...]
     """Kind of each target, and a number where the kind needs one."""
     needs_tactic: bool
@@ -139,7 +139,7 @@ class Facts:
         )  # strength, influence and force while no other card changes them
         self.activated = tuple(plan(card, row) for row in rows if row["kind"] == "activated")
         self.abilities: tuple[tuple[str, Effect], ...] = tuple(
-            (ability.name, tuple((step.verb, step.amount) for step in ability.steps)) for ability in self.activated
+            (ability.name, tuple((part.verb, part.amount) for part in ability.parts)) for ability in self.activated
         )
         triggered = [plan(card, row) for row in rows if row["kind"] == "triggered"]
         self.triggered = {name: tuple(ability for ability in triggered if ability.condition == name) for name in CONDITIONS}
@@ -166,45 +166,45 @@ def static_of(rows: tuple[Mapping[str, Any], ...]) -> Static:
 
 def plan(card: Card, row: Mapping[str, Any]) -> Ability:
     cost = row.get("cost", {})
-    steps, slots = steps_of(card, row)
+    parts, slots = parts_of(card, row)
     return Ability(
         name=row.get("name", ""),
         condition=row.get("condition", ""),
         trade=cost.get("trade", 0),
         exert="exert" in cost,
         unique=row.get("unique", False),
-        steps=steps,
+        parts=parts,
         slots=slots,
-        needs_tactic=any(step.verb in ("defeat_tactic", "cancel_tactic") for step in steps),
+        needs_tactic=any(part.verb in ("defeat_tactic", "cancel_tactic") for part in parts),
     )
 
 
-def steps_of(card: Card, row: Mapping[str, Any]) -> tuple[tuple[Step, ...], tuple[tuple[str, int], ...]]:
-    """Return the entries and their target slots. A boost that needs a target shares the first slot for a character."""
-    steps: list[Step] = []
+def parts_of(card: Card, row: Mapping[str, Any]) -> tuple[tuple[Part, ...], tuple[tuple[str, int], ...]]:
+    """Return the parts and their target slots. A boost that needs a target shares the first slot for a character."""
+    parts: list[Part] = []
     slots: list[tuple[str, int]] = []
     boosted = boosted_card(card, row.get("condition", ""))
     waiting: list[int] = []  # boosts that act on a target
     for verb, value in row["effect"].items():
         amount = int(value) if isinstance(value, int) else 1
         if verb in TARGETED:
-            steps.append(Step(verb, amount, len(slots)))
+            parts.append(Part(verb, amount, len(slots)))
             slots.append((TARGETED[verb], amount))
         elif verb in BOOSTS:
             on = SELF if boosted == SELF and (card.type == CHARACTER or verb == "influence") else boosted
             if on == 0 or (boosted == SELF and card.type == SCHEME and verb != "influence"):
-                waiting.append(len(steps))
+                waiting.append(len(parts))
                 on = 0
-            steps.append(Step(verb, amount, on))
+            parts.append(Part(verb, amount, on))
         elif verb in PLAIN:  # unknown words have no effect
-            steps.append(Step(verb, amount, TOTAL if boosted == TOTAL else SELF))
+            parts.append(Part(verb, amount, TOTAL if boosted == TOTAL else SELF))
     if waiting:
         slot = next((place for place, kind in enumerate(slots) if kind[0] in ON_CHARACTERS), len(slots))
         if slot == len(slots):
             slots.append(("character", 1))
         for place in waiting:
-            steps[place] = steps[place]._replace(slot=slot)
-    return tuple(steps), tuple(slots)
+            parts[place] = parts[place]._replace(slot=slot)
+    return tuple(parts), tuple(slots)
 
 
 def boosted_card(card: Card, condition: str) -> int:
@@ -220,14 +220,14 @@ def merged(abilities: tuple[Ability, ...]) -> Ability | None:
     """Return the abilities of an event as one plan."""
     if len(abilities) <= 1:
         return abilities[0] if abilities else None
-    steps: list[Step] = []
+    parts: list[Part] = []
     slots: list[tuple[str, int]] = []
     for ability in abilities:
         shift = len(slots)
-        steps += [step._replace(slot=step.slot + shift) if step.slot >= 0 else step for step in ability.steps]
+        parts += [part._replace(slot=part.slot + shift) if part.slot >= 0 else part for part in ability.parts]
         slots += ability.slots
     needs_tactic = any(ability.needs_tactic for ability in abilities)
-    return abilities[0]._replace(steps=tuple(steps), slots=tuple(slots), needs_tactic=needs_tactic)
+    return abilities[0]._replace(parts=tuple(parts), slots=tuple(slots), needs_tactic=needs_tactic)
 
 
 def parse_payment(text: str) -> Payment | None:

@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_at_war.engine.cards import EVENT, POSSESSION, SCHEM
 from deckcheck.games.kingdom_at_war.engine.state import SPENT, State
 from deckcheck.games.kingdom_at_war.engine.values import can_be_exerted, characters, commanded
 from deckcheck.games.kingdom_at_war.engine.zones import exert, kill, leave_play, to_exile
+from deckcheck.simulator.parts.flow import Refusal
 
 
 def price(state: State, card: int) -> int:
@@ -54,6 +55,20 @@ def payments(state: State, seat: int, card: int) -> Iterator[tuple[int, ...] | N
         if same not in seen:
             seen.add(same)
             yield chosen
+
+
+def check_payment(state: State, seat: int, card: int, chosen: tuple[int, ...] | None) -> Refusal | None:
+    """Refuse cards that do not pay an additional cost (KW-CARD-11)."""
+    payment = state.facts[card].payment
+    if payment is None or payment.verb == "spend":
+        if chosen:
+            return Refusal("KW-CARD-11", f"{state.names[card]} has no additional cost that cards can pay")
+        return None
+    able = payable_with(state, seat, card, payment)
+    cards = chosen or ()
+    if len(cards) != payment.number or len(set(cards)) != len(cards) or any(payer not in able for payer in cards):
+        return Refusal("KW-CARD-11", f"the additional cost is: {state.cards[card].additional_cost}")
+    return None
 
 
 def pay(state: State, seat: int, card: int, chosen: tuple[int, ...]) -> None:

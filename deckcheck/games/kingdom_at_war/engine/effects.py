@@ -7,8 +7,9 @@ from typing import Final
 
 from deckcheck.games.kingdom_at_war.engine import zones
 from deckcheck.games.kingdom_at_war.engine.cards import BEARER, BOOSTS, CHARACTER, EVENT, NUMBERS, TOTAL, Ability
-from deckcheck.games.kingdom_at_war.engine.state import State, note
+from deckcheck.games.kingdom_at_war.engine.state import State
 from deckcheck.games.kingdom_at_war.engine.values import has_imposter
+from deckcheck.simulator.parts.flow import note
 
 Verb = Callable[[State, int, int, int, int], None]
 """(state, seat, source, amount, target) -> None. The target is below 0 for words without one."""
@@ -146,7 +147,7 @@ VERBS: Final[dict[str, Verb]] = {
 
 def run_effect(state: State, seat: int, source: int, ability: Ability, targets: Sequence[int]) -> None:
     """Run the entries of an effect in their order, except for targets that have left play meanwhile."""
-    for verb, amount, slot in ability.steps:
+    for verb, amount, slot in ability.parts:
         if verb in BOOSTS:
             boost(state, seat, source, BOOSTS[verb], amount, slot if slot < 0 else targets[slot])
             continue

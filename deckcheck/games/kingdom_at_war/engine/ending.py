@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from deckcheck.core.engine import Outcome
-from deckcheck.games.kingdom_at_war.engine import steps
-from deckcheck.games.kingdom_at_war.engine.state import State, living, note
+from deckcheck.games.kingdom_at_war.engine.battle import BATTLE_STEPS
+from deckcheck.games.kingdom_at_war.engine.challenge import end_challenge
+from deckcheck.games.kingdom_at_war.engine.state import Question, State, drop_steps, living
+from deckcheck.games.kingdom_at_war.engine.turn import end_turn
 from deckcheck.games.kingdom_at_war.engine.values import commanded, in_play, power_of
 from deckcheck.games.kingdom_at_war.engine.zones import give_command, take_from_play, to_pyre
+from deckcheck.simulator.parts.flow import Step, note
 
 POWER_PER_PLAYER: Final = 5
 
@@ -70,7 +73,8 @@ def _eliminate_all(state: State, losers: list[int]) -> None:
         _remove_cards(state, seat)
     _stop_their_fights(state)
     if state.eliminated[state.active]:
-        state.step = steps.END
+        state.phase = "end"
+        state.stack = [Step(end_turn), *(item for item in state.stack if isinstance(item, Question))]
 
 
 def _return_cards(state: State, seat: int) -> None:
@@ -99,8 +103,12 @@ def _remove_cards(state: State, seat: int) -> None:
         if everywhere and leaving:
             state.face_down[bearer] = [card for card in cards if card not in leaving]
             state.gone += leaving
-    state.pending = [asked for asked in state.pending if asked.seat != seat and not (asked.deal and asked.deal.by == seat)]
+    state.stack = [item for item in state.stack if not (isinstance(item, Question) and _concerns(item, seat))]
     state.triggers = [trigger for trigger in state.triggers if trigger.seat != seat]
+
+
+def _concerns(question: Question, seat: int) -> bool:
+    return question.seat == seat or (question.deal is not None and question.deal.by == seat)
 
 
 def _take_away(state: State, card: int) -> None:
@@ -132,8 +140,7 @@ def _stop_their_fights(state: State) -> None:
                 else:
                     to_pyre(state, card)
         state.battle, state.battle_done, state.declared = None, True, False
-        state.step = steps.BATTLE
+        drop_steps(state, BATTLE_STEPS)
     if challenge is not None and (state.eliminated[challenge.challenger] or state.commander[challenge.target] < 0):
-        state.challenge, state.declared = None, False
-        if state.step in (steps.ANSWER, steps.PRIZE):
-            state.step = steps.REINFORCE
+        state.declared = False
+        end_challenge(state)

@@ -1,35 +1,49 @@
 """Legal actions in a fixed order. Copies of a card in hand are one action, with the lowest card number.
 
-Lines, wounds, power and challenges of many characters have too many variants; then a selection is offered (`actions.SELECTED`).
+Lines, wounds, power and challenges of many characters have too many variants: a selection is offered (`notation.SELECTED`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from deckcheck.core.engine import Action
-from deckcheck.games.kingdom_at_war.engine import steps
-from deckcheck.games.kingdom_at_war.engine.actions import KEEP_TOP, NONE
+from deckcheck.games.kingdom_at_war.engine.abilities import (
+    check_ability,
+    lacks_tactic,
+    payer_of,
+    restricted_on,
+    target_lists,
+)
+from deckcheck.games.kingdom_at_war.engine.battle import (
+    ATTACKER,
+    ask_battle,
+    ask_change,
+    ask_fast,
+    ask_lines,
+    ask_morale,
+    ask_tactic,
+    ask_wounds,
+    fast_at_home,
+    side_of,
+    victims,
+    wounds_to_give,
+)
 from deckcheck.games.kingdom_at_war.engine.cards import CHARACTER, EVENT, POSSESSION, UNSPECIFIED
+from deckcheck.games.kingdom_at_war.engine.challenge import ask_answer, ask_prize, takers
 from deckcheck.games.kingdom_at_war.engine.costs import payments, price
-from deckcheck.games.kingdom_at_war.engine.deals import declared_by
-from deckcheck.games.kingdom_at_war.engine.instant_actions import lacks_tactic, payer_of, restricted_on
-from deckcheck.games.kingdom_at_war.engine.instant_refusals import can_be_accepted, refusal_of_ability
-from deckcheck.games.kingdom_at_war.engine.phases.battle import fast_at_home, side_of_step
-from deckcheck.games.kingdom_at_war.engine.phases.battle_result import victims, wounds_to_give
-from deckcheck.games.kingdom_at_war.engine.phases.challenge import takers
-from deckcheck.games.kingdom_at_war.engine.phases.reinforcement import COIN_PRICE, DRAW_PRICE
-from deckcheck.games.kingdom_at_war.engine.phases.supply import powered
-from deckcheck.games.kingdom_at_war.engine.state import Pending, State
-from deckcheck.games.kingdom_at_war.engine.targets import target_lists
+from deckcheck.games.kingdom_at_war.engine.deals import check_deal, declared_by
+from deckcheck.games.kingdom_at_war.engine.reinforcement import COIN_PRICE, DRAW_PRICE, ask_reinforce
+from deckcheck.games.kingdom_at_war.engine.state import KEEP_TOP, NONE, Question, State
+from deckcheck.games.kingdom_at_war.engine.supply import ask_move_power, powered
+from deckcheck.games.kingdom_at_war.engine.turn import ask_mulligan, ask_supremacy
 from deckcheck.games.kingdom_at_war.engine.values import can_be_exerted, can_carry_intrigue, characters, wounds_it_can_take
 from deckcheck.games.kingdom_at_war.engine.variants import divisions, groups, line_choices, move_choices
 from deckcheck.games.kingdom_at_war.engine.zones import bearers_for
 from deckcheck.simulator.parts.actions import ByCard
 
-_new: Final = tuple.__new__
 END_PHASE: Final = Action("end_phase")
 SKIP_BATTLE: Final = Action("skip_battle")
 WITHDRAW: Final = Action("withdraw_declared_action")
@@ -52,9 +66,9 @@ def legal_actions(state: State, seat: int | None = None) -> list[Action]:
     player = state.seat if seat is None else seat
     if player != state.seat:
         return instant_legal_actions(state, player)
-    asked = state.pending[-1] if state.pending else None
-    found = _PENDING[asked.kind](state, asked) if asked else _BY_STEP[state.step](state, player)
-    if state.step != steps.MULLIGAN:
+    top = state.stack[-1]
+    found = _QUESTIONS[top.kind](state, top) if isinstance(top, Question) else DECISIONS[top.do].offers(state, player)
+    if state.phase != "setup":
         _add_instant_actions(state, player, found)
     state.legal = found
     return found
@@ -63,7 +77,7 @@ def legal_actions(state: State, seat: int | None = None) -> list[Action]:
 def instant_legal_actions(state: State, seat: int) -> list[Action]:
     """Return the actions of a player who is not to act (KW-ACTION-01, 02)."""
     found: list[Action] = []
-    if state.step != steps.MULLIGAN and 0 <= seat < state.seats and not state.eliminated[seat]:
+    if state.phase != "setup" and 0 <= seat < state.seats and not state.eliminated[seat]:
         _add_instant_actions(state, seat, found)
     return found
 
@@ -78,13 +92,13 @@ def _add_instant_actions(state: State, seat: int, found: list[Action]) -> None:
                 _add_event(state, seat, card, found)
     for card in state.armed[seat]:
         for ability in facts[card].activated:
-            if state.trade[seat] < ability.trade or refusal_of_ability(state, seat, card, ability):
+            if state.trade[seat] < ability.trade or check_ability(state, seat, card, ability) is not None:
                 continue
             if not ability.slots:
-                found.append(_new(Action, ("activate_ability", (card, ability.name, None))))
+                found.append(Action("activate_ability", (card, ability.name, None)))
                 continue
             for targets in target_lists(state, seat, card, ability, payer_of(state, card, ability)):
-                found.append(_new(Action, ("activate_ability", (card, ability.name, targets))))
+                found.append(Action("activate_ability", (card, ability.name, targets)))
     if declared_by(state) == seat:
         found.append(WITHDRAW)
 
@@ -96,13 +110,13 @@ def _add_event(state: State, seat: int, card: int, found: list[Action]) -> None:
     for payment in payments(state, seat, card):
         ways: Iterable[tuple[int, ...]] = [()] if plan is None else target_lists(state, seat, card, plan)
         for targets in ways:
-            found.append(_new(Action, ("play_event", (card, (*(payment or ()), *targets) or None))))
+            found.append(Action("play_event", (card, (*(payment or ()), *targets) or None)))
 
 
 def interrupters(state: State) -> list[int]:
     """Return the players who are not to act and have an event or an ability that they can use."""
     found: list[int] = []
-    if state.step == steps.MULLIGAN or state.outcome is not None:
+    if state.phase == "setup" or state.outcome is not None:
         return found
     facts = state.facts
     for seat in range(state.seats):
@@ -155,14 +169,14 @@ def tactic(state: State, seat: int) -> list[Action]:
 
 def lines(state: State, seat: int) -> list[Action]:
     able = characters(state, seat)
-    needed = side_of_step(state) == 0 and state.options.lines_minimum and able
+    needed = side_of(state, seat) == ATTACKER and state.options.lines_minimum and able
     ways = line_choices(state, able)
-    return [_new(Action, ("assign_lines", way)) for way in ways if not needed or way[0] or way[1]]
+    return [Action("assign_lines", way) for way in ways if not needed or way[0] or way[1]]
 
 
 def fast(state: State, seat: int) -> list[Action]:
     found = []
-    for card in fast_at_home(state, seat, side_of_step(state)):
+    for card in fast_at_home(state, seat, side_of(state, seat)):
         found.append(Action("assign_fast", (card, "front")))
         if can_be_exerted(state, card):
             found.append(Action("assign_fast", (card, "second")))
@@ -228,7 +242,7 @@ def _add_play(state: State, seat: int, card: int, trade: int, found: list[Action
     else:
         bearers = [None]
     if printed.payment is None:
-        found += [_new(Action, ("play_card", (card, bearer, None))) for bearer in bearers]
+        found += [Action("play_card", (card, bearer, None)) for bearer in bearers]
     elif price(state, card) <= trade:
         kills = printed.payment.verb == "kill"
         for payment in payments(state, seat, card):
@@ -247,7 +261,7 @@ def _add_challenges(state: State, seat: int, found: list[Action]) -> None:
     ]
     if targets:
         chosen = groups(state, seat)
-        found += [_new(Action, ("challenge", (target, group))) for target in targets for group in chosen]
+        found += [Action("challenge", (target, group)) for target in targets for group in chosen]
 
 
 def answer(state: State, seat: int) -> list[Action]:
@@ -258,48 +272,53 @@ def prize(state: State, seat: int) -> list[Action]:
     return [Action("attach_prize", (card,)) for card in takers(state)]
 
 
-_BY_STEP: Final[dict[int, Callable[[State, int], list[Action]]]] = {
-    steps.MULLIGAN: opening,
-    steps.SUPREMACY: supremacy,
-    steps.BATTLE: battle,
-    steps.TACTIC_A: tactic,
-    steps.TACTIC_D: tactic,
-    steps.LINES_A: lines,
-    steps.LINES_D: lines,
-    steps.FAST_A: fast,
-    steps.FAST_D: fast,
-    steps.CHANGE_A: change,
-    steps.CHANGE_D: change,
-    steps.MORALE_A: morale,
-    steps.MORALE_D: morale,
-    steps.WOUNDS: wounds,
-    steps.MOVE_POWER: moves,
-    steps.REINFORCE: reinforce,
-    steps.ANSWER: answer,
-    steps.PRIZE: prize,
+class Decision(NamedTuple):
+    """A decision of a step: what lists its actions, and their names."""
+
+    offers: Callable[[State, int], list[Action]]
+    answers: frozenset[str]
+
+
+DECISIONS: Final[dict[Callable[..., object], Decision]] = {
+    ask_mulligan: Decision(opening, frozenset({"mulligan", "keep_hand"})),
+    ask_supremacy: Decision(supremacy, frozenset({"draw_supremacy", "decline_supremacy"})),
+    ask_battle: Decision(battle, frozenset({"start_battle", "skip_battle", "end_phase"})),
+    ask_tactic: Decision(tactic, frozenset({"place_tactic"})),
+    ask_lines: Decision(lines, frozenset({"assign_lines"})),
+    ask_fast: Decision(fast, frozenset({"assign_fast", "pass_fast"})),
+    ask_change: Decision(change, frozenset({"change_tactic", "keep_tactic"})),
+    ask_morale: Decision(morale, frozenset({"spend_morale"})),
+    ask_wounds: Decision(wounds, frozenset({"distribute_wounds"})),
+    ask_move_power: Decision(moves, frozenset({"move_power"})),
+    ask_reinforce: Decision(
+        reinforce, frozenset({"buy_draw", "buy_coin", "play_card", "create_intrigue", "challenge", "end_phase"})
+    ),
+    ask_answer: Decision(answer, frozenset({"answer_challenge"})),
+    ask_prize: Decision(prize, frozenset({"attach_prize"})),
 }
+"""Step -> its decision."""
 
 
-# Pending decisions
+# Questions
 
 
-def deal(state: State, pending: Pending) -> list[Action]:
-    assert pending.deal is not None
-    possible = can_be_accepted(state, pending.deal)
+def deal(state: State, question: Question) -> list[Action]:
+    assert question.deal is not None
+    possible = check_deal(state, question.deal) is None
     return [Action("answer_deal", (accept,)) for accept in ((True, False) if possible else (False,))]
 
 
-def targets(state: State, pending: Pending) -> list[Action]:
-    assert pending.trigger is not None
-    _, card, ability = pending.trigger
-    return [Action("choose_targets", (way,)) for way in target_lists(state, pending.seat, card, ability)]
+def targets(state: State, question: Question) -> list[Action]:
+    assert question.trigger is not None
+    _, card, ability = question.trigger
+    return [Action("choose_targets", (way,)) for way in target_lists(state, question.seat, card, ability)]
 
 
-def restricted(state: State, pending: Pending) -> list[Action]:
-    return [Action("banish_restricted", (card,)) for card in restricted_on(state, pending.card)]
+def restricted(state: State, question: Question) -> list[Action]:
+    return [Action("banish_restricted", (card,)) for card in restricted_on(state, question.card)]
 
 
-_PENDING: Final[dict[str, Callable[[State, Pending], list[Action]]]] = {
+_QUESTIONS: Final[dict[str, Callable[[State, Question], list[Action]]]] = {
     "deal": deal,
     "targets": targets,
     "restricted": restricted,

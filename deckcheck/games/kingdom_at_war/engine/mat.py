@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from deckcheck.core.mat import CardFace, Mat, Meter, Number, Side, Zone
-from deckcheck.games.kingdom_at_war.engine import steps
+from deckcheck.games.kingdom_at_war.engine.battle import battle_step, total_force, total_strength
 from deckcheck.games.kingdom_at_war.engine.cards import CHARACTER, SCHEME, UNSPECIFIED
 from deckcheck.games.kingdom_at_war.engine.ending import power_to_win
-from deckcheck.games.kingdom_at_war.engine.phases.battle_result import total_force, total_strength
-from deckcheck.games.kingdom_at_war.engine.state import State
+from deckcheck.games.kingdom_at_war.engine.state import State, open_deal
 from deckcheck.games.kingdom_at_war.engine.values import force, influence, is_moving, power_of, strength, tactic_strength
 
 TOP_OF_PYRE = 3
@@ -19,17 +18,18 @@ def draw_mat(state: State) -> Mat:
 
 
 def _caption(state: State) -> str:
-    phase = steps.PHASES[state.step]
-    if phase == "setup":
+    if state.phase == "setup":
         return "Opening hands"
     if state.outcome is not None:
         return "The game is over"
-    parts = [f"{phase.capitalize()} phase"]
+    parts = [f"{state.phase.capitalize()} phase"]
     if state.battle is not None:
-        parts.append(steps.BATTLE_STEPS.get(state.step, "resolve_battle").replace("_", " "))
+        parts.append(battle_step(state).replace("_", " "))
     if state.challenge is not None:
         parts.append(f"{state.player_names[state.challenge.challenger]} challenges {state.facts[state.challenge.target].name}")
-    parts += [f"{state.player_names[pending.deal.by]} offers a deal" for pending in state.pending if pending.deal]
+    deal = open_deal(state)
+    if deal is not None:
+        parts.append(f"{state.player_names[deal.by]} offers a deal")
     return ", ".join(parts)
 
 

@@ -1,13 +1,12 @@
-"""Actions as scenarios and logs write them: cards by reference, players by name."""
+"""Actions of rulebook.yaml, and how scenarios and logs write them: cards by reference, players by name."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from deckcheck.core.engine import Action
-from deckcheck.games.kingdom_at_war.engine.actions import ACTIONS, KEEP_TOP, NONE
-from deckcheck.games.kingdom_at_war.engine.state import Goods, State
+from deckcheck.games.kingdom_at_war.engine.state import KEEP_TOP, NONE, Goods, State
 from deckcheck.simulator.parts.notation import (
     find_reference,
     format_arguments,
@@ -17,6 +16,41 @@ from deckcheck.simulator.parts.notation import (
     whole_number,
 )
 from deckcheck.simulator.parts.positions import seat_of
+
+ACTIONS: Final[dict[str, tuple[str, ...]]] = {
+    "mulligan": (),
+    "keep_hand": (),
+    "draw_supremacy": ("supremacy",),
+    "decline_supremacy": (),
+    "start_battle": ("defender",),
+    "skip_battle": (),
+    "withdraw_declared_action": (),
+    "place_tactic": ("card",),
+    "assign_lines": ("front", "second"),
+    "assign_fast": ("card", "line"),
+    "pass_fast": (),
+    "change_tactic": ("card",),
+    "keep_tactic": (),
+    "spend_morale": ("amount",),
+    "distribute_wounds": ("wounds",),
+    "move_power": ("moves",),
+    "buy_draw": (),
+    "buy_coin": (),
+    "play_card": ("card", "bearer", "payment"),
+    "create_intrigue": ("target", "card"),
+    "challenge": ("target", "participants"),
+    "answer_challenge": ("participants",),
+    "attach_prize": ("card",),
+    "banish_restricted": ("card",),
+    "choose_targets": ("targets",),
+    "activate_ability": ("card", "ability", "targets"),
+    "play_event": ("card", "targets"),
+    "offer_deal": ("to", "give", "take"),
+    "answer_deal": ("accept",),
+    "end_phase": (),
+}
+SELECTED: Final = frozenset({"offer_deal", "assign_lines", "distribute_wounds", "move_power", "challenge", "answer_challenge"})
+"""Actions with too many variants to offer all of them."""
 
 HAND_CARDS = {("place_tactic", "card"), ("change_tactic", "card"), ("play_card", "card"), ("create_intrigue", "card"),
               ("play_event", "card")}  # fmt: skip

@@ -10,12 +10,12 @@ from deckcheck.core.engine import Options as RawOptions
 from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Pile
 from deckcheck.games.kingdom_at_war.cards import Card
-from deckcheck.games.kingdom_at_war.engine.apply import proceed
+from deckcheck.games.kingdom_at_war.engine.apply import run
 from deckcheck.games.kingdom_at_war.engine.cards import Facts, facts_of
-from deckcheck.games.kingdom_at_war.engine.options import Options
-from deckcheck.games.kingdom_at_war.engine.phases.opening import OPENING_HAND
-from deckcheck.games.kingdom_at_war.engine.state import OPENING, State, blank_state
+from deckcheck.games.kingdom_at_war.engine.state import OPENING, Options, State, blank_state
+from deckcheck.games.kingdom_at_war.engine.turn import OPENING_HAND, ask_mulligan
 from deckcheck.games.kingdom_at_war.engine.zones import draw
+from deckcheck.simulator.parts.flow import Step
 from deckcheck.simulator.parts.options import options_record
 
 NAMES: Final = ("Anna", "Ben", "Cleo", "Dan")
@@ -39,7 +39,8 @@ def new_state(decks: Sequence[Decklist], options: RawOptions, seed: int) -> Stat
         state.keep[seat] = Pile([card for card, owner in enumerate(owners) if owner == seat])
         draw(state, seat, OPENING_HAND, OPENING)
         state.turns[seat] = -1
-    proceed(state)
+    state.stack.append(Step(ask_mulligan))
+    run(state)
     return state
 
 

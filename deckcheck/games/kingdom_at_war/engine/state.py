@@ -1,20 +1,21 @@
-"""State of a game: plain lists of card numbers and counters. `step` is the place in the turn.
+"""State of a game: plain lists of card numbers and counters. A copy of these fields is a copy of the game.
 
-`seat` is the player who must decide: about `step`, or about the last of `pending`. Triggered abilities and the chain wait in
-`triggers`. These fields are the whole game, so a copy of them is a copy of the game.
+The stack holds the rest of the turn, the current step last, and questions above it. A step stays there until it is over: its
+function says that player `seat` must decide, or takes it off. Triggered abilities and the chain resolve first in, first out;
+they wait in `triggers`, after the questions and before the step.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from deckcheck.core.engine import Action, Event, Outcome
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.kingdom_at_war.cards import Card
-from deckcheck.games.kingdom_at_war.engine import steps
 from deckcheck.games.kingdom_at_war.engine.cards import Ability, Facts
-from deckcheck.games.kingdom_at_war.engine.options import Options
+from deckcheck.simulator.parts.flow import Step
 from deckcheck.simulator.parts.positions import numbered
 
 # Counters of each player for the statistics of goldfish games.
@@ -36,22 +37,66 @@ Goods = tuple[tuple[str, int | tuple[int, ...]], ...]
 """One side of a deal as pairs: `trade`, `coins` or `power` with an amount, `cards` with card numbers."""
 
 
+KEEP_TOP: Final = "keep_top"
+NONE: Final = "none"
+"""Words for a card that is not chosen: the top card of the keep, no card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """A value for every ambiguity that matters in play."""
+
+    unique_scope: str
+    imposter_blocks: str
+    golden_exceptions: str
+    trade_field_cards: bool
+    deal_power_source: str
+    supremacy_tie: str
+    economic_counts_card_coins: bool
+    simultaneous_choices: str
+    tactic_strength_source: str
+    tactic_defeat: str
+    tactic_effects: str
+    tactic_after_battle: str
+    chain_order: str
+    lines_minimum: int
+    strength_lines: str
+    force_scope: str
+    battle_tie: str
+    wound_assigner: str
+    wound_overkill: bool
+    exert_wounded: str
+    toughness_used_by_exert: bool
+    rest_phase_is: str
+    trade_carries_over: bool
+    influence_cap: str
+    renown_power_place: str
+    power_on_leaving_card: str
+    in_motion_means: str
+    scheme_banish_timing: str
+    challenge_scope: str
+    challenge_tie: str
+    challenge_prize_slot: str
+    intrigue_on_bearer_death: str
+    event_cost: str
+    possession_target: str
+    possession_on_bearer_death: str
+    restricted_banish_choice: str
+    banish_destination: str
+    damage_to_lose: int
+    capital_is_keep: bool
+    empty_keep_loss: str
+    win_power_counts: str
+    simultaneous_win: str
+    eliminated_cards: str
+
+
 class Trigger(NamedTuple):
     """An ability that is about to resolve, with its player and its card."""
 
     seat: int
     card: int
     ability: Ability
-
-
-class Pending(NamedTuple):
-    """A decision that comes before the one of the step. Its kind is `deal`, `targets` or `restricted`."""
-
-    kind: str
-    seat: int
-    trigger: Trigger | None = None
-    deal: Deal | None = None
-    card: int = -1
 
 
 class Deal(NamedTuple):
@@ -61,6 +106,16 @@ class Deal(NamedTuple):
     to: int
     give: Goods
     take: Goods
+
+
+class Question(NamedTuple):
+    """A decision that comes before the one of the step. Its kind is `deal`, `targets` or `restricted`."""
+
+    kind: str
+    seat: int
+    trigger: Trigger | None = None
+    deal: Deal | None = None
+    card: int = -1
 
 
 class Battle:
@@ -122,12 +177,12 @@ class Challenge:
 
 _LISTS: Final = (
     "trade", "coins", "pool", "morale", "damage", "mulligan_used", "eliminated", "ran_out", "turns", "commander", "bearer",
-    "wounded", "motion", "motion_turn", "imposter", "power", "known_to", "tough_used", "gone", "pending", "triggers",
+    "wounded", "motion", "motion_turn", "imposter", "power", "known_to", "tough_used", "gone", "stack", "triggers",
     "supremacies",
 )  # fmt: skip
 _NESTED: Final = ("hand", "field", "pyre", "exile", "armed", "possessions", "face_down", "tally")
 _SAME: Final = (
-    "cards", "facts", "names", "owner", "options", "seats", "player_names", "active", "turn", "step", "seat", "battle_done",
+    "cards", "facts", "names", "owner", "options", "seats", "player_names", "active", "turn", "phase", "seat", "battle_done",
     "declared", "starting_players", "outcome", "text_winner", "unsettled",
 )  # fmt: skip
 
@@ -181,8 +236,9 @@ class State:
     """Changes of strength, influence and force until the end of the turn."""
     active: int
     turn: int
-    step: int
+    phase: str
     seat: int
+    """Player who must decide; -1 if the game is over."""
     supremacies: list[str]
     battle: Battle | None
     battle_done: bool
@@ -190,7 +246,8 @@ class State:
     declared: bool
     """True if a battle or a challenge has just been declared and can be withdrawn."""
     starting_players: int
-    pending: list[Pending]
+    stack: list[Step | Question]
+    """What waits; the last one comes first."""
     triggers: list[Trigger]
     outcome: Outcome | None
     text_winner: int
@@ -214,7 +271,7 @@ def blank_state(facts: Sequence[Facts], owners: list[int], options: Options, pla
     state.keep = [Pile([]) for _ in players]
     for name in ("hand", "field", "pyre", "exile", "armed"):
         setattr(state, name, [[] for _ in players])
-    state.gone, state.pending, state.triggers, state.supremacies = [], [], [], []
+    state.gone, state.stack, state.triggers, state.supremacies = [], [], [], []
     state.trade, state.coins, state.pool, state.morale, state.damage, state.turns = ([0] * seats for _ in range(6))
     state.mulligan_used, state.eliminated, state.ran_out = ([False] * seats for _ in range(3))
     state.tally = [[0] * COUNTERS for _ in players]
@@ -224,7 +281,7 @@ def blank_state(facts: Sequence[Facts], owners: list[int], options: Options, pla
     state.possessions = [[] for _ in facts]
     state.face_down = [[] for _ in facts]
     state.boost, state.battle, state.challenge = {}, None, None
-    state.active, state.turn, state.step, state.seat, state.starting_players = 0, 1, steps.MULLIGAN, 0, seats
+    state.active, state.turn, state.phase, state.seat, state.starting_players = 0, 1, "setup", 0, seats
     state.battle_done = state.declared = state.unsettled = False
     state.outcome, state.text_winner = None, -1
     return state
@@ -267,10 +324,33 @@ def cards_in_state(state: State) -> list[int]:
     return found
 
 
-def note(state: State, what: str, seat: int, *data: object) -> None:
-    """Log an event if the game is logged. Callers in hot places check `state.log` first."""
-    if state.log is not None:
-        state.log.append(Event(what, seat, data))
+def current_step(state: State) -> Step:
+    """Return the step of the turn, below the questions."""
+    for item in state.stack[::-1]:
+        if isinstance(item, Step):
+            return item
+    raise AssertionError("a game has always a current step")
+
+
+def end_step(state: State) -> bool:
+    """Take the current step off the stack; return False, because it asks nobody."""
+    state.stack.pop()
+    return False
+
+
+def drop_steps(state: State, steps: Collection[Step]) -> None:
+    """Take steps off the stack, wherever they are."""
+    state.stack = [item for item in state.stack if not isinstance(item, Step) or item not in steps]
+
+
+def asked(state: State) -> Question | None:
+    """Return the question before the one of the step, if there is one."""
+    top = state.stack[-1]
+    return top if isinstance(top, Question) else None
+
+
+def open_deal(state: State) -> Deal | None:
+    return next((item.deal for item in state.stack if isinstance(item, Question) and item.deal is not None), None)
 
 
 def living(state: State) -> list[int]:
@@ -279,4 +359,4 @@ def living(state: State) -> list[int]:
 
 def clock(state: State) -> int:
     """Return the turns so far, of all players."""
-    return 0 if state.step == steps.MULLIGAN else state.turn
+    return 0 if state.phase == "setup" else state.turn

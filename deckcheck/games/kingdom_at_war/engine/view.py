@@ -5,12 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from deckcheck.games.kingdom_at_war.engine import steps
+from deckcheck.core.rng import Stream
+from deckcheck.games.kingdom_at_war.engine.battle import CHANGE_OF_DEFENDER, MORALE_OF_DEFENDER, TACTIC_OF_DEFENDER
 from deckcheck.games.kingdom_at_war.engine.cards import SCHEME, Effect, Facts
 from deckcheck.games.kingdom_at_war.engine.ending import power_to_win
-from deckcheck.games.kingdom_at_war.engine.options import Options
-from deckcheck.games.kingdom_at_war.engine.state import EVERY_SEAT, Deal, State
+from deckcheck.games.kingdom_at_war.engine.state import EVERY_SEAT, Deal, Options, State, copy_state, current_step, open_deal
 from deckcheck.games.kingdom_at_war.engine.values import can_be_exerted, is_moving, numbers, tactic_strength
+from deckcheck.simulator.parts.worlds import deal_anew, new_stream
 
 
 class CardView(NamedTuple):
@@ -101,7 +102,6 @@ class View(NamedTuple):
     to_act: int
     active: int
     phase: str
-    step: int
     players: tuple[PlayerView, ...]
     battle: BattleView | None
     challenge: tuple[int, int, tuple[int, ...]] | None
@@ -117,12 +117,11 @@ def observe(state: State, seat: int) -> View:
         seat=seat,
         to_act=state.seat,
         active=state.active,
-        phase=steps.PHASES[state.step],
-        step=state.step,
+        phase=state.phase,
         players=tuple(_player(state, seat, other) for other in range(state.seats)),
         battle=_battle(state, seat) if state.battle else None,
         challenge=(fight.challenger, fight.target, tuple(fight.participants)) if fight else None,
-        deal=next((pending.deal for pending in state.pending if pending.deal is not None), None),
+        deal=open_deal(state),
         power_to_win=power_to_win(state),
         damage_to_lose=state.options.damage_to_lose,
         options=state.options,
@@ -134,7 +133,7 @@ def secret_side(state: State, viewer: int) -> int:
     battle = state.battle
     if battle is None or state.options.simultaneous_choices != "simultaneous":
         return -1
-    waiting = state.step in (steps.TACTIC_D, steps.CHANGE_D, steps.MORALE_D)
+    waiting = current_step(state) in (TACTIC_OF_DEFENDER, CHANGE_OF_DEFENDER, MORALE_OF_DEFENDER)
     return 0 if waiting and battle.sides[0] != viewer else -1
 
 
@@ -142,9 +141,9 @@ def _player(state: State, viewer: int, seat: int) -> PlayerView:
     morale, hand, keep = state.morale[seat], len(state.hand[seat]), len(state.keep[seat].cards)
     side = secret_side(state, viewer)
     if side >= 0 and state.battle is not None and state.battle.sides[side] == seat:
-        if state.step == steps.MORALE_D:
+        if current_step(state) == MORALE_OF_DEFENDER:
             morale += state.battle.spent[side]
-        elif state.step == steps.TACTIC_D and state.battle.tactics[side] >= 0:
+        elif current_step(state) == TACTIC_OF_DEFENDER and state.battle.tactics[side] >= 0:
             hand, keep = (hand + 1, keep) if state.battle.from_hand[side] else (hand, keep + 1)
     return PlayerView(
         hand=tuple([_hand(state, card) for card in state.hand[seat]]) if seat == viewer else (),
@@ -174,13 +173,13 @@ def _hand(state: State, card: int) -> HandView:
 @cache
 def hand_view(printed: Facts, card: int, tactic: int) -> HandView:
     """Return a card in hand; nothing about it changes during a game."""
-    rally = sum(step.amount for step in printed.rally.steps if step.verb == "strength") if printed.rally else 0
+    rally = sum(part.amount for part in printed.rally.parts if part.verb == "strength") if printed.rally else 0
     revealed = printed.triggered["revealed_as_tactic"]
-    rally += sum(step.amount for ability in revealed for step in ability.steps if step.verb == "strength")
+    rally += sum(part.amount for ability in revealed for part in ability.parts if part.verb == "strength")
     return HandView(
         card, printed.ref, printed.kind, printed.cost, printed.strength, printed.influence, printed.coins,
         tactic, printed.power_rating, rally,
-        tuple([(step.verb, step.amount) for step in printed.event_plan.steps]) if printed.event_plan else (),
+        tuple([(part.verb, part.amount) for part in printed.event_plan.parts]) if printed.event_plan else (),
         printed.attach_to == "opposing_character" or min(printed.bearing[:3]) < 0,
     )  # fmt: skip
 
@@ -218,9 +217,10 @@ def _battle(state: State, viewer: int) -> BattleView:
     placed, changed, spent = battle.placed.copy(), battle.changed.copy(), battle.spent.copy()
     side = secret_side(state, viewer)
     if side >= 0:
-        placed[side] = placed[side] and state.step != steps.TACTIC_D
-        changed[side] = changed[side] and state.step != steps.CHANGE_D
-        spent[side] = spent[side] if state.step != steps.MORALE_D else 0
+        step = current_step(state)
+        placed[side] = placed[side] and step != TACTIC_OF_DEFENDER
+        changed[side] = changed[side] and step != CHANGE_OF_DEFENDER
+        spent[side] = spent[side] if step != MORALE_OF_DEFENDER else 0
     tactic = battle.tactics[battle.sides.index(viewer)] if viewer in battle.sides else -1
     return BattleView(
         sides=battle.sides,
@@ -256,3 +256,48 @@ def hidden_from(state: State, seat: int) -> list[list[int]]:
         if unknown:
             found.append(cards if len(unknown) == len(cards) else unknown)
     return found
+
+
+def resample(state: State, seat: int, stream: Stream) -> State:
+    """Deal anew, for each owner, the hidden cards: keep, hand, unseen cards on the field, tactics; and morale spent in secret.
+
+    Exile stays: its cards were shown to all players. Intrigues that were revealed stay in the hand they returned to.
+    """
+    world = copy_state(state)
+    world.stream = new_stream(stream)
+    for owner in range(world.seats):
+        _deal_cards_of(world, owner, seat, stream)
+    side = secret_side(world, seat)
+    if side >= 0 and world.battle is not None and current_step(world) == MORALE_OF_DEFENDER:
+        rival = world.battle.sides[side]
+        total = world.morale[rival] + world.battle.spent[side]
+        world.battle.spent[side] = stream.below(total + 1)
+        world.morale[rival] = total - world.battle.spent[side]
+    return world
+
+
+def _deal_cards_of(world: State, owner: int, seat: int, stream: Stream) -> None:
+    zones = [world.keep[owner].cards, *([] if owner == seat else [world.hand[owner]]), *world.face_down]
+    if world.battle is not None and not world.battle.revealed:
+        zones.append(world.battle.tactics)
+    hidden = {card for zone in zones for card in zone if card >= 0 and world.owner[card] == owner}
+    known = {card for zone in zones for card in zone if card not in hidden or is_known(world, card, seat)}
+    before = {card: world.known_to[card] for card in hidden - known}
+    deal_anew(zones, stream, known)
+    _move_marks(world, before, seat)
+    pile = world.keep[owner]
+    pile.cards.sort()
+    pile.shuffle()
+    if owner != seat:
+        world.hand[owner].sort()
+
+
+def _move_marks(world: State, before: dict[int, int], seat: int) -> None:
+    """Let the owner know the face-down cards that were dealt to the places of those the owner knew."""
+    for card in before:
+        world.known_to[card] = -1
+    places = [card for zone in world.face_down for card in zone]
+    places += world.battle.tactics if world.battle is not None else []
+    for card in places:
+        if card in before:
+            world.known_to[card] = world.owner[card] if world.owner[card] != seat else -1

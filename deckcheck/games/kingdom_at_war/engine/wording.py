@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from deckcheck.core.engine import Action
 from deckcheck.core.words import in_words, plural
-from deckcheck.games.kingdom_at_war.engine.actions import KEEP_TOP
-from deckcheck.games.kingdom_at_war.engine.state import Goods, State
+from deckcheck.games.kingdom_at_war.engine.state import KEEP_TOP, Goods, State, asked, open_deal
 from deckcheck.simulator.parts.wording import Phrase, asked_by, fixed, phrase_of
 
 Amounts = tuple[tuple[int, int], ...]
@@ -85,8 +84,8 @@ def _answer_challenge(state: State, seat: int, participants: tuple[int, ...]) ->
 
 
 def _choose_targets(state: State, seat: int, targets: tuple[int, ...]) -> str:
-    pending = state.pending[-1] if state.pending else None
-    card = card_name(state, pending.trigger.card) if pending is not None and pending.trigger is not None else ""
+    question = asked(state)
+    card = card_name(state, question.trigger.card) if question is not None and question.trigger is not None else ""
     return asked_by(f"choose {card_names(state, targets) if targets else 'nothing'}", card)
 
 
@@ -103,7 +102,7 @@ def _offer_deal(state: State, seat: int, to: int, give: Goods = (), take: Goods 
 
 
 def _answer_deal(state: State, seat: int, accept: bool) -> str:
-    deal = next((pending.deal for pending in reversed(state.pending) if pending.deal is not None), None)
+    deal = open_deal(state)
     whose = "the deal" if deal is None else f"{state.player_names[deal.by]}'s deal"
     return f"{'accept' if accept else 'decline'} {whose}"
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_at_war.engine.cards import CANCEL_WOUNDS, CANNOT_BE_EXERTED, CHARACTER, POSSESSION, SCHEME
-from deckcheck.games.kingdom_at_war.engine.state import FIRST_CHARACTER, GAINED, State, Trigger, note
+from deckcheck.games.kingdom_at_war.engine.state import FIRST_CHARACTER, GAINED, State, Trigger
 from deckcheck.games.kingdom_at_war.engine.values import has_static, in_play, influence, is_moving
+from deckcheck.simulator.parts.flow import note
 
 
 def draw(state: State, seat: int, number: int, source: int = -1) -> None:

@@ -94,8 +94,8 @@ def _choosing(effects: CardEffects) -> CardEffects:
 
 def _written_effects(card: Card) -> CardEffects | None:
     if card.effects or card.trigger:
-        from deckcheck.games.kingdom_duels.effects.rows import effects_from_rows
-        from deckcheck.games.kingdom_duels.row_kinds import misfits
+        from deckcheck.games.kingdom_duels.rows.card_effects import effects_from_rows
+        from deckcheck.games.kingdom_duels.rows.forms import misfits
 
         return None if any(misfits(card)) else effects_from_rows(card)
     effects = functions_of(card)

@@ -58,6 +58,7 @@ SELECTED: Final = frozenset(
 )
 """Actions of which `legal_actions` offers one zone and one copy for all equal ones."""
 PASS: Final = Action("pass")
+END_PHASE: Final = Action("end_phase")
 
 
 @lru_cache(maxsize=100_000)

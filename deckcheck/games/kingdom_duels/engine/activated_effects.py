@@ -40,6 +40,14 @@ def use_of(state: State, card: int, place: int) -> ActivatedEffect | None:
     return effects.flip if place == FLIP else None
 
 
+def place_of_use(state: State, card: int, effect: int | str) -> int:
+    """Return the place of an activated effect of a card, by its name or its number; -1 if the card has none such."""
+    for place, use in enumerate(state.game.effects[card].uses):
+        if effect in (use.name or place + 1, place + 1):
+            return place
+    return -1
+
+
 def is_unstoppable(state: State, link: Link) -> bool:
     """Return whether a link can be neither answered nor negated (KD-TERM-16)."""
     use = use_of(state, link.card, link.use)

@@ -11,7 +11,7 @@ ANY_PHASE: Final = -1
 
 class Cache:
     """Derived facts, valid until the state changes: each was found at a number and holds while that is `now`. `touch` and
-    `flow.run` count on; a change of the phase alone does not."""
+    `apply.run` count on; a change of the phase alone does not."""
 
     __slots__ = (
         "activations", "activations_at", "main_actions", "main_at", "now", "phase", "responses", "rules_checked_at",

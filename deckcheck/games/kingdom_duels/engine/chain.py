@@ -175,7 +175,7 @@ def respond(state: State, waiting: tuple[int, ...]) -> None:
         found = responses(state, seat) if state.chain else quick_activations(state, seat)
         if found:
             ask(state, seat, "respond", waiting[place + 1 :])
-            state.legal = [*found, PASS]  # worked out already, and nothing happens before the answer
+            state.legal = [*found, PASS]  # known already, and nothing happens before the answer
             return
     if state.chain:
         push(state, resolve_chain)

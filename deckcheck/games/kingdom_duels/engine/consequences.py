@@ -13,13 +13,12 @@ from typing import Final, NamedTuple
 
 from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream, TrialStream
-from deckcheck.games.kingdom_duels.engine.actions import targets_of
+from deckcheck.games.kingdom_duels.engine.actions import END_PHASE, PASS, targets_of
 from deckcheck.games.kingdom_duels.engine.activations import main_activations
-from deckcheck.games.kingdom_duels.engine.apply import apply
+from deckcheck.games.kingdom_duels.engine.apply import apply, run
 from deckcheck.games.kingdom_duels.engine.chain import resolve_link, respond
 from deckcheck.games.kingdom_duels.engine.changes import Changes
 from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, COIN, DEF, DOWN, HIDDEN_ATK, MAIN1, MAIN2, RESOLVING
-from deckcheck.games.kingdom_duels.engine.flow import run
 from deckcheck.games.kingdom_duels.engine.legal import legal_actions, listed_actions
 from deckcheck.games.kingdom_duels.engine.masks import FACE_DOWN, PLACES, hand_is_open, sees
 from deckcheck.games.kingdom_duels.engine.state import Link, Question, State, copy_state, foe_boards, open_question, push, touch
@@ -27,8 +26,6 @@ from deckcheck.games.kingdom_duels.engine.statics import statics_now
 from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
 from deckcheck.games.kingdom_duels.engine.zones import place_back, place_front, remove
 
-PASS: Final = Action("pass")
-END_PHASE: Final = Action("end_phase")
 MOST_ANSWERS: Final = 12
 MOST_WAYS: Final = 5
 """Decisions of other players that a trial follows, and answers to the first question that it looks at."""

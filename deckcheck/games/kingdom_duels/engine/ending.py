@@ -93,7 +93,7 @@ def take_out(state: State, losers: list[int]) -> None:
     if state.rotation:
         current = state.rotation[state.round_place]
         state.rotation = tuple(seat for seat in state.rotation if seat == current or not state.players[seat].lost)
-        state.round_place = state.rotation.index(current)  # `flow.run` breaks off the turn of a player who lost
+        state.round_place = state.rotation.index(current)  # `apply.run` breaks off the turn of a player who lost
 
 
 def _clear(state: State, card: int) -> None:

@@ -1,4 +1,4 @@
-"""Effects of face-up cards on attacks and battles to come: facts that every player at the table can work out."""
+"""Effects of face-up cards on attacks and battles to come: facts that every player at the table can deduce."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SHELTERS: Final = frozenset(number for number, terrain in enumerate(TERRAINS) if
 
 
 class AttackWalls:
-    """Face-up cards and Terrains that may negate attacks of a player. Those on each attacker are worked out when they are asked
+    """Face-up cards and Terrains that may negate attacks of a player. Those on each attacker are computed when they are asked
     for."""
 
     __slots__ = ("_board", "_known", "_state", "_trial", "_walls", "may_negate", "reacting")

@@ -102,7 +102,7 @@ def _lets_hide(state: State, board: int, column: int, card: int) -> bool:
 
 
 def _hiders(game: GameData, number: int) -> frozenset[int]:
-    """Return the cards that fit a Terrain by their printed values; worked out once for each Terrain that comes up."""
+    """Return the cards that fit a Terrain by their printed values; cached for each Terrain."""
     rule, words = BY_CARD[number]
     found = frozenset(card for card in game.everyone if rule is not None and rule(Printed(game, card), words))
     game.hiders[number] = found

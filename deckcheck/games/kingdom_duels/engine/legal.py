@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deckcheck.core.engine import Action
-from deckcheck.games.kingdom_duels.engine.actions import PASS, action
+from deckcheck.games.kingdom_duels.engine.actions import END_PHASE, PASS, action
 from deckcheck.games.kingdom_duels.engine.activations import (
     SLOW_TOO,
     activations,
@@ -47,8 +47,6 @@ from deckcheck.games.kingdom_duels.engine.summon_choices import normal_summons, 
 from deckcheck.games.kingdom_duels.engine.terrain_rules import cannot_attack_here, strike_reaches
 from deckcheck.games.kingdom_duels.engine.values import monsters
 
-END_PHASE: Final = Action("end_phase")
-NOT_HIDDEN: Final = (False, False)
 JOIN: Final = Action("join_duel")
 POSITIONING: Final = bit_of("position_locked", "hides_in_attack", "stays_hidden")
 FORCING: Final = bit_of("must_attack", "player_must_attack")

@@ -56,7 +56,7 @@ class Board:
         self.had_monster = False
 
     def forget(self) -> None:
-        """Forget what was worked out from the cards there: one came or went."""
+        """Clear the caches about the cards there: one came or went."""
         self.standing = self.shown_types = self.event_rules = None
         self.users.clear()
 

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from deckcheck.core.engine import Options, Position, ScenarioError
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.kingdom_duels.cards import Card
+from deckcheck.games.kingdom_duels.engine.apply import run
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER, unspecified
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import (
@@ -32,7 +33,6 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     UP,
 )
 from deckcheck.games.kingdom_duels.engine.effect_model import EffectsOf
-from deckcheck.games.kingdom_duels.engine.flow import run
 from deckcheck.games.kingdom_duels.engine.game_data import GameData
 from deckcheck.games.kingdom_duels.engine.options import parse_options
 from deckcheck.games.kingdom_duels.engine.phases import setup_phase, turns

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckcheck.games.kingdom_duels.engine.activated_effects import place_of_use
 from deckcheck.games.kingdom_duels.engine.activations import own_symbol
 from deckcheck.games.kingdom_duels.engine.card_moves import send
 from deckcheck.games.kingdom_duels.engine.chain import activate, respond
@@ -44,21 +45,19 @@ def play_symbol(state: State, seat: int, card: int) -> None:
 
 
 def check_symbol_effect(state: State, seat: int, card: int, effect: int | str, targets: Targets | None) -> Refusal | None:
-    uses = state.game.effects[card].uses
-    use = next((use for place, use in enumerate(uses) if effect in (use.name, place + 1)), None)
     if state.game.owner[card] != seat:
         return Refusal("KD-MULTI-19", "only the player who played a Rule can use it")
     if state.players[seat].symbol_used == state.round:
         return Refusal("KD-RULECARD-22", "you have already used a Symbol effect this round")
-    if use is not None and state.counters[card] < use.charges:
+    place = place_of_use(state, card, effect)
+    if place >= 0 and state.counters[card] < state.game.effects[card].uses[place].charges:
         return Refusal("KD-RULECARD-17", "the Symbol does not have enough Charges")
     return None
 
 
 def symbol_effect(state: State, seat: int, card: int, effect: int | str, targets: Targets | None) -> None:
-    uses = state.game.effects[card].uses
-    place = next(place for place, use in enumerate(uses) if effect in (use.name or place + 1, place + 1))
-    state.counters[card] -= uses[place].charges
+    place = place_of_use(state, card, effect)
+    state.counters[card] -= state.game.effects[card].uses[place].charges
     state.players[seat].symbol_used = state.round
     activate(state, seat, card, place, targets or ())
 

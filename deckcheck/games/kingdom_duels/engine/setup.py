@@ -9,9 +9,9 @@ from typing import Final
 from deckcheck.core.engine import Decklist, Options
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.kingdom_duels.cards import Card
+from deckcheck.games.kingdom_duels.engine.apply import run
 from deckcheck.games.kingdom_duels.engine.constants import DECK, EXTRA, SETUP
 from deckcheck.games.kingdom_duels.engine.effect_model import EffectsOf
-from deckcheck.games.kingdom_duels.engine.flow import run
 from deckcheck.games.kingdom_duels.engine.game_data import GameData
 from deckcheck.games.kingdom_duels.engine.options import DuelOptions, parse_options
 from deckcheck.games.kingdom_duels.engine.phases.setup_phase import begin_setup, mode_for, seating

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.engine import triggers
-from deckcheck.games.kingdom_duels.engine.activated_effects import is_unstoppable, is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.activated_effects import is_unstoppable, is_used, mark_used, place_of_use
 from deckcheck.games.kingdom_duels.engine.card_moves import send
 from deckcheck.games.kingdom_duels.engine.cards import MONSTER, TRAP
 from deckcheck.games.kingdom_duels.engine.cards import RULE as RULE_CARD
@@ -131,8 +131,7 @@ def choose_traps(state: State, seat: int, cards: tuple[int, ...]) -> None:
 
 
 def check_activate_effect(state: State, seat: int, card: int, effect: int | str, targets: Targets | None) -> Refusal | None:
-    uses = state.game.effects[card].uses
-    place = next((place for place, use in enumerate(uses) if effect in (use.name, place + 1)), -1)
+    uses, place = state.game.effects[card].uses, place_of_use(state, card, effect)
     if place < 0:
         return Refusal("KD-EFFECT-11", "the card has no such effect")
     if is_used(state, seat, card, uses[place].limit, place):
@@ -150,9 +149,8 @@ def activate_effect(state: State, seat: int, card: int, effect: int | str, targe
     if state.answering is not None and state.answering.kind == "flip_targets":
         triggers.put_flip(state, seat, card, targets or ())
         return
-    uses = state.game.effects[card].uses
-    place = next(place for place, use in enumerate(uses) if effect in (use.name or place + 1, place + 1))
-    mark_used(state, seat, card, uses[place].limit, place)
+    place = place_of_use(state, card, effect)
+    mark_used(state, seat, card, state.game.effects[card].uses[place].limit, place)
     activate(state, seat, card, place, targets or ())
 
 

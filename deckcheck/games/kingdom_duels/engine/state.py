@@ -65,8 +65,8 @@ class MetTrigger(NamedTuple):
 
 
 def start_chain(state: State) -> None:
-    """Mark the place on the stack at which what was met goes on a chain; `flow.run` begins it with `chain.begin_chain`, which
-    this module cannot know."""
+    """Mark the place on the stack at which what was met goes on a chain: `apply.run` calls `triggers.begin_chain` there, which
+    this module cannot import."""
 
 
 CHAIN_START: Final = Step(start_chain)

@@ -120,7 +120,7 @@ def statics_of(effects: Sequence[CardEffects]) -> StaticRows:
 
 
 class StaticsInPlay:
-    """Static effects that may apply while some cards are in play; worked out once for each set of cards that comes up."""
+    """Static effects that may apply while some cards are in play; cached for each set of cards."""
 
     __slots__ = ("_elsewhere", "_in_play", "_known", "_watchers", "sources")
 
@@ -207,7 +207,8 @@ def slow_uses(effects: Sequence[CardEffects], mains: Sequence[int], slow: Sequen
 
 
 def _is_slow(use: ActivatedEffect, main: int, slow: bool) -> bool:
-    """Return the speed of an effect in play: unless stated, monsters and Rules are slow, Symbols and DETACH quick."""
+    """Return whether an effect in play is slow: unless stated, those of monsters and Rules are, those of Symbols and DETACH
+    are not."""
     if use.slow is not None:
         return use.slow
     if use.charges or use.symbol or use.zone == "attached":
@@ -328,7 +329,7 @@ class EventTypes:
         self._known: dict[int, frozenset[int]] = {}
 
     def true_with(self, shown: int) -> frozenset[int]:
-        """Return the Rules whose EVENT is true with these types; worked out once for each sum of types that comes up."""
+        """Return the Rules whose EVENT is true with these types; cached for each sum of types."""
         known = self._known.get(shown)
         return self._work_out_true(shown) if known is None else known
 

@@ -44,7 +44,7 @@ NO_TYPES: Final = frozenset[str]()
 
 
 class SeenCard:
-    """A card that a player sees; `number` is the one that actions use. Its values on the field are worked out when they are
+    """A card that a player sees; `number` is the one that actions use. Its values on the field are computed when they are
     asked for."""
 
     __slots__ = ("_atk", "_def", "_state", "_types", "id", "name", "number")
@@ -163,7 +163,7 @@ class SeenChoice(NamedTuple):
 
 
 class View:
-    """A player's view of a duel. What takes time is worked out when it is asked for: read a view before the duel goes on."""
+    """A player's view of a duel. What takes time is computed on demand: read a view before the duel goes on."""
 
     def __init__(self, state: State, seat: int) -> None:
         self._state = state

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from deckcheck.core.diagnostics import Problem
 from deckcheck.core.game import PlacedRow, Pool
 from deckcheck.games.kingdom_duels.cards import parse_card
-from deckcheck.games.kingdom_duels.row_kinds import misfits
+from deckcheck.games.kingdom_duels.rows.forms import misfits
 
 ID = "KD-DATA-14"
 SEVERITY = "error"

@@ -1,4 +1,4 @@
-"""Facts of a view that the policy needs, worked out once for a decision."""
+"""Facts of a view that the policy needs, computed once for a decision."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SEALED: Final = "Sealed"
 
 
 class Board:
-    """Facts of a view that matter, each worked out once for a decision if it is asked for."""
+    """Facts of a view that matter, each computed once for a decision, on demand."""
 
     def __init__(self, view: View, actions: Sequence[Action]) -> None:
         self.view = view
@@ -43,7 +43,7 @@ class Board:
         self.foes: dict[int, SeenMonster] = {monster.number: monster for side in self.rivals for monster in side.monsters}
         self.actions = actions
         self.summons: dict[tuple[int, int, str], float] = {}
-        """Values of Normal Summons that were worked out: card, Field Power Bonus and position."""
+        """Values of Normal Summons so far: card, Field Power Bonus and position."""
         self.openings: dict[tuple[int, int, str], bool] = {}
         """The same summons: True if one would let the player do something about what is barred."""
 

@@ -7,15 +7,13 @@ from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream
-from deckcheck.games.kingdom_duels.engine.actions import targets_of
+from deckcheck.games.kingdom_duels.engine.actions import END_PHASE, PASS, targets_of
 from deckcheck.games.kingdom_duels.engine.constants import DECK, EXTRA, GRAVE
 from deckcheck.games.kingdom_duels.engine.view import SeenCard, View
 from deckcheck.games.kingdom_duels.policy.board import ATK, DEF, WEIGHTS, WINNING, Board, wall_of
 from deckcheck.games.kingdom_duels.policy.prospects import BACKFIRE, MOST_TRIED, TRIED, backfires, prospect_of, wins
 
 ZONES: Final = 5
-PASS: Final = Action("pass")
-END_PHASE: Final = Action("end_phase")
 """Actions that are listed last where the player may leave things as they are."""
 DRAWN: Final = 100_000.0
 """Worth of the draw of a turn, above that of every card that can be had instead."""
@@ -43,7 +41,7 @@ def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> A
 
 
 def _best(board: Board, actions: list[Action]) -> Action:
-    """Take the action with the highest score that does not backfire, or the soonest win. Scores that take time are worked out
+    """Take the action with the highest score that does not backfire, or the soonest win. Scores that take time are computed
     only for actions that may be the best."""
     scores = [GUESSES.get(action.do, _default)(board, action) for action in actions]
     exact: set[int] = set()

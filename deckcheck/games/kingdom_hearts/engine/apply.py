@@ -6,30 +6,18 @@ from typing import Any, Final
 
 from deckcheck.core.engine import Action, IllegalActionError
 from deckcheck.games.kingdom_hearts.engine.effects import carry_out_row
-from deckcheck.games.kingdom_hearts.engine.phases.battle import assign_damage, check_battle, check_damage, start_battle
-from deckcheck.games.kingdom_hearts.engine.phases.challenge import check_declaration, check_pass, declare, do_nothing
-from deckcheck.games.kingdom_hearts.engine.phases.combat import check_attack_cards, check_commit, commit, play_attack_cards
-from deckcheck.games.kingdom_hearts.engine.phases.equipment import (
-    check_discard_equipment,
-    check_equipment,
-    discard_equipment,
-    play_equipment,
+from deckcheck.games.kingdom_hearts.engine.phases import (
+    battle,
+    challenge,
+    combat,
+    equipment,
+    events,
+    form_changes,
+    friends,
+    magic,
+    turns,
+    worlds,
 )
-from deckcheck.games.kingdom_hearts.engine.phases.events import check_event, check_technique, play_event, play_technique
-from deckcheck.games.kingdom_hearts.engine.phases.form_changes import check_discard_form, check_form, discard_form, play_form
-from deckcheck.games.kingdom_hearts.engine.phases.friends import check_friend, play_friend
-from deckcheck.games.kingdom_hearts.engine.phases.magic import check_magic, check_magic_friend, play_magic, play_magic_friend
-from deckcheck.games.kingdom_hearts.engine.phases.turns import (
-    check_discard,
-    check_draw,
-    check_end_action,
-    check_skip,
-    discard_cards,
-    draw_cards,
-    end_action_phase,
-    skip_challenge,
-)
-from deckcheck.games.kingdom_hearts.engine.phases.worlds import check_dark, check_escape, check_move, escape, move, play_dark
 from deckcheck.games.kingdom_hearts.engine.refusals import CARD_TEXT, refuse
 from deckcheck.games.kingdom_hearts.engine.setup import check_player_card, choose_player_card
 from deckcheck.games.kingdom_hearts.engine.stack import answer, check_answer, put_away
@@ -66,29 +54,29 @@ SELECTED: Final = frozenset(("start_battle", "assign_damage", "play_attack_cards
 """Actions of which only a selection is offered if there are too many variants."""
 HANDLERS: Final[dict[str, Handler]] = {
     "choose_player_card": Handler(check_player_card, choose_player_card),
-    "draw_cards": Handler(check_draw, draw_cards),
-    "move_to_world": Handler(check_move, move),
-    "start_battle": Handler(check_battle, start_battle),
-    "commit_friend": Handler(check_commit, commit),
-    "play_attack_cards": Handler(check_attack_cards, play_attack_cards),
-    "play_technique": Handler(check_technique, play_technique),
-    "assign_damage": Handler(check_damage, assign_damage),
-    "escape": Handler(check_escape, escape),
-    "play_dark_on_opponent": Handler(check_dark, play_dark),
-    "play_friend": Handler(check_friend, play_friend),
-    "play_equipment": Handler(check_equipment, play_equipment),
-    "discard_equipment": Handler(check_discard_equipment, discard_equipment),
-    "play_form_change": Handler(check_form, play_form),
-    "discard_form_change": Handler(check_discard_form, discard_form),
-    "play_event": Handler(check_event, play_event),
-    "play_magic": Handler(check_magic, play_magic),
-    "play_magic_friend": Handler(check_magic_friend, play_magic_friend),
+    "draw_cards": Handler(turns.check_draw, turns.draw_cards),
+    "move_to_world": Handler(worlds.check_move, worlds.move),
+    "start_battle": Handler(battle.check_battle, battle.start_battle),
+    "commit_friend": Handler(combat.check_commit, combat.commit),
+    "play_attack_cards": Handler(combat.check_attack_cards, combat.play_attack_cards),
+    "play_technique": Handler(events.check_technique, events.play_technique),
+    "assign_damage": Handler(battle.check_damage, battle.assign_damage),
+    "escape": Handler(worlds.check_escape, worlds.escape),
+    "play_dark_on_opponent": Handler(worlds.check_dark, worlds.play_dark),
+    "play_friend": Handler(friends.check_friend, friends.play_friend),
+    "play_equipment": Handler(equipment.check_equipment, equipment.play_equipment),
+    "discard_equipment": Handler(equipment.check_discard_equipment, equipment.discard_equipment),
+    "play_form_change": Handler(form_changes.check_form, form_changes.play_form),
+    "discard_form_change": Handler(form_changes.check_discard_form, form_changes.discard_form),
+    "play_event": Handler(events.check_event, events.play_event),
+    "play_magic": Handler(magic.check_magic, magic.play_magic),
+    "play_magic_friend": Handler(magic.check_magic_friend, magic.play_magic_friend),
     "choose_cards": Handler(check_answer, answer),
-    "end_action_phase": Handler(check_end_action, end_action_phase),
-    "declare_challenge": Handler(check_declaration, declare),
-    "do_nothing": Handler(check_pass, do_nothing),
-    "skip_challenge": Handler(check_skip, skip_challenge),
-    "discard_from_hand": Handler(check_discard, discard_cards),
+    "end_action_phase": Handler(turns.check_end_action, turns.end_action_phase),
+    "declare_challenge": Handler(challenge.check_declaration, challenge.declare),
+    "do_nothing": Handler(challenge.check_pass, challenge.do_nothing),
+    "skip_challenge": Handler(turns.check_skip, turns.skip_challenge),
+    "discard_from_hand": Handler(turns.check_discard, turns.discard_cards),
 }
 
 

@@ -14,17 +14,16 @@ from deckcheck.decks.opening import open_deck
 from deckcheck.games.kingdom_duels.cards import parse_card
 from deckcheck.games.kingdom_duels.effects import effects_of
 from deckcheck.games.kingdom_duels.effects.parts import changes
-from deckcheck.games.kingdom_duels.effects.row_filters import CARDS, COLUMNS, POSITIONS, SIDES, WORDS
-from deckcheck.games.kingdom_duels.effects.row_statics import ACTING, DURING
-from deckcheck.games.kingdom_duels.effects.row_verbs import ACTS
-from deckcheck.games.kingdom_duels.effects.rows import TRIGGERS, effects_from_rows
 from deckcheck.games.kingdom_duels.engine.effect_model import STATICS
 from deckcheck.games.kingdom_duels.engine.state import touch
 from deckcheck.games.kingdom_duels.play import ENGINE
-from deckcheck.games.kingdom_duels.row_kinds import FORMS, misfits
-from deckcheck.games.kingdom_duels.row_words import TRIGGERS as TRIGGER_WORDS
-from deckcheck.games.kingdom_duels.row_words import VERBS
-from deckcheck.games.kingdom_duels.static_words import STATIC_VERBS
+from deckcheck.games.kingdom_duels.rows.card_effects import TRIGGERS, effects_from_rows
+from deckcheck.games.kingdom_duels.rows.filters import CARDS, COLUMNS, POSITIONS, SIDES, WORDS
+from deckcheck.games.kingdom_duels.rows.forms import FORMS, misfits
+from deckcheck.games.kingdom_duels.rows.statics import ACTING, DURING
+from deckcheck.games.kingdom_duels.rows.verbs import ACTS
+from deckcheck.games.kingdom_duels.rows.vocabulary import STATIC_VERBS, VERBS
+from deckcheck.games.kingdom_duels.rows.vocabulary import TRIGGERS as TRIGGER_WORDS
 from deckcheck.games.kingdom_duels.wording import describe_effects
 from deckcheck.reading.schema import load_schema
 from deckcheck.simulator.games import decklist

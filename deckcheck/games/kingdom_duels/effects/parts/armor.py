@@ -78,7 +78,7 @@ def armor(
 
 
 def while_worn(when: When) -> When:
-    """Return the condition of a trigger that works only while the card equips a monster."""
+    """A condition of triggers: only while the card equips a monster."""
     return lambda state, card, seat, data: is_worn(state, card) and when(state, card, seat, data)
 
 
@@ -180,7 +180,7 @@ Sacrifice = Callable[[State, int, int, Data, int], None]
 
 
 def sacrifices(event: str, act: Sacrifice, when: When, *, tribute: bool = False) -> Trigger:
-    """Return what its player may do at an event, once per turn, by destroying (or tributing) the card."""
+    """A trigger: at an event its player may do something, once per turn, by destroying (or tributing) the card."""
 
     def react(state: State, card: int, seat: int, data: Data) -> None:
         bearer = state.host[card]

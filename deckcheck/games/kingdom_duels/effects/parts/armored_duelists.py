@@ -63,7 +63,7 @@ def _types_of_armor(state: State, card: int, other: int) -> tuple[str, ...]:
 
 
 def _attribute_of_armor(number: int) -> tuple[Fits, Callable[[State, int, int], str]]:
-    """Return the condition and the value of the attribute that it gains from one of the monsters that became its Armor."""
+    """A condition and a value: the attribute that it gains from one of the monsters that became its Armor."""
     return (
         lambda state, card, other: card == other and len(_clad_in(state, card)) > number,
         lambda state, card, other: min(attributes_of(state, _clad_in(state, card)[number])),

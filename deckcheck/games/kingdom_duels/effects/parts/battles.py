@@ -161,7 +161,7 @@ def equal_battle(state: State, card: int, other: int) -> bool:
 
 
 def bearer_in_equal_battle(state: State, card: int, other: int) -> bool:
-    """Return the bearer of an Equip card while it battles with equal ATK."""
+    """Return whether the other bears the Equip card and battles with equal ATK."""
     return conditions.its_bearer(state, card, other) and equal_battle(state, other, other)
 
 

@@ -214,7 +214,7 @@ def on_terrain(*names: str) -> Fits:
 
 
 def battling(fits: Fits) -> Fits:
-    """Return the card itself while it battles a monster that fits; the other way round is `battled_by`."""
+    """A condition: the other is the card itself, and it battles a monster that fits; the other way round is `battled_by`."""
 
     def check(state: State, card: int, other: int) -> bool:
         if state.battle is None or other != card or card not in state.battle:
@@ -225,7 +225,7 @@ def battling(fits: Fits) -> Fits:
 
 
 def battled_by(fits: Fits) -> Fits:
-    """Return the monster that battles the card, if it fits."""
+    """A condition: the other is the monster that battles the card, and it fits."""
 
     def check(state: State, card: int, other: int) -> bool:
         return (
@@ -240,7 +240,7 @@ def battled_by(fits: Fits) -> Fits:
 
 
 def wearable(equip_to: Fits) -> Fits:
-    """Return whom an Equip card may equip: by its text, or because the monster may wear it anyway (`may_wear`)."""
+    """A condition: an Equip card may equip the other, by its text, or because the monster may wear it anyway (`may_wear`)."""
 
     def fits(state: State, card: int, other: int) -> bool:
         if equip_to(state, card, other):

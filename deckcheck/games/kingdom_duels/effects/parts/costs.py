@@ -183,7 +183,7 @@ _EITHER_WAY = -40
 
 
 def once_a_turn(resolve: Resolve, choices: Choices | None = None) -> ActivatedEffect:
-    """Return an effect of a combination card, once per turn as a monster and as a Spell together (KD-EFFECT-10)."""
+    """An effect of a combination card, once per turn as a monster and as a Spell together (KD-EFFECT-10)."""
 
     def can(state: State, card: int, seat: int) -> bool:
         return not is_used(state, seat, card, "turn", _EITHER_WAY)

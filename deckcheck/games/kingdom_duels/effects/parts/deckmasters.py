@@ -22,7 +22,7 @@ def deckmaster(
     draw_instead: ActivatedEffect | None = None,
     then: Callable[[State, int], None] | None = None,
 ) -> CardEffects:
-    """Return a Deckmaster Rule: in the Setup Phase a monster of the name, from the deck or the Extra Deck, becomes the
+    """A Deckmaster Rule: in the Setup Phase a monster of the name, from the deck or the Extra Deck, becomes the
     Deckmaster and is Eroded. `then(state, card)` follows on activation."""
 
     def setup(state: State, card: int, seat: int) -> None:

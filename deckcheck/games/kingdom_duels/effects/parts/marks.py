@@ -37,7 +37,7 @@ def marks(state: State, card: int, kind: str) -> list[Any]:
 
 
 def marked_by(kind: str) -> Fits:
-    """Return a filter for cards with a mark of this kind that the card made."""
+    """A condition: the other has a mark of this kind that the card made."""
     return lambda state, card, other: any(mod.card == other and mod.value == card for mod in state.changes.of(kind))
 
 

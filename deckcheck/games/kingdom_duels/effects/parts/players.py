@@ -56,7 +56,7 @@ def hits(then: Hit, players: Players = anyone) -> React:
 
 
 def aimed(then: Hit, players: Players = anyone, can: Can = always) -> ActivatedEffect:
-    """Return a Spell or effect that targets a player; it needs one whom it may target."""
+    """A Spell or effect that targets a player; it needs one whom it may target."""
 
     def possible(state: State, card: int, seat: int) -> bool:
         found = choices.targetable_players(state, seat, players(state, card, seat), card)

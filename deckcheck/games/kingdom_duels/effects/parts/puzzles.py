@@ -12,11 +12,11 @@ from deckcheck.games.kingdom_duels.cards import Card, parse_card
 from deckcheck.games.kingdom_duels.effects.parts import marks
 from deckcheck.games.kingdom_duels.effects.parts.puzzle_cards import ROWS
 from deckcheck.games.kingdom_duels.engine import card_moves, subduel
+from deckcheck.games.kingdom_duels.engine.apply import run
 from deckcheck.games.kingdom_duels.engine.changes import Mod
 from deckcheck.games.kingdom_duels.engine.constants import EXTRA, PERMANENT, RULE
 from deckcheck.games.kingdom_duels.engine.copies import copy_monster
 from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Trigger
-from deckcheck.games.kingdom_duels.engine.flow import run
 from deckcheck.games.kingdom_duels.engine.phases.turns import begin_at_standby
 from deckcheck.games.kingdom_duels.engine.position_reading import load_position_with
 from deckcheck.games.kingdom_duels.engine.state import State, touch

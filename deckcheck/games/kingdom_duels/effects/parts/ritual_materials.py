@@ -44,7 +44,7 @@ class Asked:
         )
 
     def finder(self, state: State, cards: Sequence[int]) -> Callable[[int], list[Targets]]:
-        """Return what gives the sets of a size that fulfil it."""
+        """Return a function: size -> the sets of that size that fulfil it."""
         fit = [card for card in cards if all(part(state, card, card) for part in self.every)]
         numbers = {card: self._number(state, card) for card in fit}
         kinds = {card: self._kinds(state, card) for card in fit}

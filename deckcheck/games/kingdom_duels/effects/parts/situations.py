@@ -66,7 +66,7 @@ def its_turn(state: State, card: int, other: int) -> bool:
 
 
 def attacking(*parts: Fits) -> Fits:
-    """Return the card itself while it attacks a monster that fits, in damage calculation."""
+    """A condition: the other is the card itself, which attacks a monster that fits, in damage calculation."""
 
     def fits(state: State, card: int, other: int) -> bool:
         return (
@@ -79,7 +79,7 @@ def attacking(*parts: Fits) -> Fits:
 
 
 def bearer_attacking(*parts: Fits) -> Fits:
-    """Return the bearer of an Equip card while it attacks a monster that fits."""
+    """A condition: the other bears the Equip card and attacks a monster that fits."""
 
     def fits(state: State, card: int, other: int) -> bool:
         if state.battle is None or other != state.battle[0] or not conditions.its_bearer(state, card, other):
@@ -90,7 +90,7 @@ def bearer_attacking(*parts: Fits) -> Fits:
 
 
 def bearer_battling(*parts: Fits) -> Fits:
-    """Return the bearer of an Equip card while it battles a monster that fits."""
+    """A condition: the other bears the Equip card and battles a monster that fits."""
 
     def fits(state: State, card: int, other: int) -> bool:
         if state.battle is None or other not in state.battle or not conditions.its_bearer(state, card, other):
@@ -117,7 +117,7 @@ def atk_apart(state: State, card: int, others: Sequence[int]) -> list[int]:
 
 
 def other_own(*parts: Fits) -> Fits:
-    """Other monsters of the same side that fit."""
+    """A condition: the other is another monster of the same side, and it fits."""
     return conditions.both(conditions.own, conditions.not_itself, conditions.is_monster, *parts)
 
 
@@ -126,12 +126,12 @@ def equipped(state: State, card: int, other: int) -> bool:
 
 
 def per_monster(amount: int, side: str, *parts: Fits) -> Callable[[State, int, int], int]:
-    """Return the value of a Static: this much for each face-up monster that fits."""
+    """A value of a Static: this much for each face-up monster that fits."""
     return lambda state, card, other: amount * places.count(state, card, side, *parts)
 
 
 def per_grave(amount: int, side: str, *parts: Fits) -> Callable[[State, int, int], int]:
-    """Return the value of a Static: this much for each card of graveyards that fits."""
+    """A value of a Static: this much for each card of graveyards that fits."""
 
     def value(state: State, card: int, other: int) -> int:
         seat = seat_of(state, conditions.side_now(state, card))
@@ -141,7 +141,7 @@ def per_grave(amount: int, side: str, *parts: Fits) -> Callable[[State, int, int
 
 
 def has_own(*parts: Fits) -> Fits:
-    """Return a condition: the card's controller has a face-up monster that fits."""
+    """A condition: the card's controller has a face-up monster that fits."""
     return lambda state, card, other: places.count(state, card, "own", *parts) > 0
 
 

@@ -159,7 +159,7 @@ def castable(state: State, seat: int, card: int, *, slow_too: bool) -> bool:
 
 
 def on_event(event: str, when: When, *, zone: str = "", from_hand: bool = False) -> Trigger:
-    """Return the trigger of a Spell that can be activated only at an event, from hand or Set, or from another zone; its `can`
+    """A trigger of a Spell that can be activated only at an event, from hand or Set, or from another zone; its `can`
     and `targets` ask `answered_event`, which is what the event was about. `from_hand`: its text lets it be activated from the
     hand in any turn."""
 

@@ -48,7 +48,7 @@ def has_bonus(state: State, card: int) -> bool:
 
 
 def equip_stats(atk: int = 0, def_: int = 0, *types: str) -> tuple[Static, ...]:
-    """Return what the bearer of an Equip card gets: ATK, DEF, types."""
+    """Static effects of an Equip card: its bearer gets ATK, DEF, types."""
     found = [Static("atk", conditions.its_bearer, atk)] if atk else []
     found += [Static("def", conditions.its_bearer, def_)] if def_ else []
     return (*found, *(Static("type", conditions.its_bearer, name) for name in types))

@@ -48,7 +48,7 @@ def _strike(state: State, monster: int, act: Callable[[State, int, int, int], No
 
 
 def strikes_terrain(attribute: str) -> Callable[[State, int, int, int, int], bool]:
-    """Return the condition of a STRIKE that may hit Terrains of one attribute only, on either side."""
+    """A condition of a STRIKE that may hit Terrains of one attribute only, on either side."""
 
     def can(state: State, card: int, seat: int, board: int, column: int) -> bool:
         return TERRAINS[state.boards[board].terrains[column]].attribute == attribute

@@ -57,7 +57,7 @@ def on_field_spell_trap(side: str = "any", *fits: Fits, least: int = 1, most: in
 
 
 def _choices(found: Callable[[State, int, int], Sequence[int]], least: int, most: int) -> Choices:
-    """Return the choices among cards on the field; `still` tells when it resolves whether a target could still be chosen."""
+    """Choices among cards on the field; `still` tells when it resolves whether a target could still be chosen."""
 
     def choices(state: State, card: int, seat: int) -> list[Targets]:
         return subsets(found(state, card, seat), least, most)

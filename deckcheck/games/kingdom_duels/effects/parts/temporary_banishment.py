@@ -56,7 +56,7 @@ def return_all(state: State, source: int) -> list[int]:
 
 
 def returns(event: str) -> Trigger:
-    """Return the trigger that brings back what the card let leave until this event."""
+    """A trigger that brings back what the card let leave until this event."""
 
     def when(state: State, card: int, seat: int, data: Data) -> bool:
         return bool(_due(state, card, event, data[0]))

@@ -31,7 +31,7 @@ def bookkeeping(event: str, react: React, when: When = any_event) -> Trigger:
 
 
 def notes(event: str, kind: str, when: When = any_event, *, until: int | None = None, zone: str = "any") -> Trigger:
-    """Return a trigger that marks the card itself, until the End Phase if nothing else is said."""
+    """A trigger that marks the card itself, until the End Phase if nothing else is said."""
 
     def react(state: State, card: int, seat: int, data: Data) -> None:
         marks.mark(state, card, kind, True, state.turn if until is None else until)
@@ -40,7 +40,7 @@ def notes(event: str, kind: str, when: When = any_event, *, until: int | None = 
 
 
 def forgets(event: str, kind: str, when: When | None = None, *, zone: str = "any") -> Trigger:
-    """Return a trigger that takes the marks of a kind from the card itself."""
+    """A trigger that takes the marks of a kind from the card itself."""
 
     def react(state: State, card: int, seat: int, data: Data) -> None:
         marks.unmark(state, kind, card=card)
@@ -300,7 +300,7 @@ def destroy_itself(state: State, card: int, seat: int, data: Data) -> None:
 
 
 def when_revealed(react: React, *, attacking: bool, when: When = any_event, optional: bool = False) -> Trigger:
-    """Return what the card does at an attack, when it is turned face-up in it; `when` and `react` get the data of the event
+    """A trigger: what the card does at an attack in which it is turned face-up; `when` and `react` get the data of the event
     attacked."""
 
     def revealed(state: State, card: int, seat: int, data: Data) -> bool:

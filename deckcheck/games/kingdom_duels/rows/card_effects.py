@@ -1,8 +1,4 @@
-"""Effects that are written as rows: `{kind: static, do: modify_atk, amount: 300}`, in the words of the card schema.
-
-They are in `card_db/kingdom-duels/effects/<set>.yaml` and in the `cards:` of decklists and players' own databases. A row is one
-trigger, one verb and plain arguments; whatever needs a condition is a function (`cards/`).
-"""
+"""The effects of a card from its rows."""
 
 from __future__ import annotations
 
@@ -24,9 +20,6 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.effects.row_filters import all_of, fits_of
-from deckcheck.games.kingdom_duels.effects.row_statics import statics_of
-from deckcheck.games.kingdom_duels.effects.row_verbs import ACTS, TARGETED
 from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.constants import FRONT
 from deckcheck.games.kingdom_duels.engine.effect_model import (
@@ -45,7 +38,10 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     When,
 )
 from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.row_words import VERBS, Row, completed
+from deckcheck.games.kingdom_duels.rows.filters import all_of, fits_of
+from deckcheck.games.kingdom_duels.rows.statics import statics_of
+from deckcheck.games.kingdom_duels.rows.verbs import ACTS, TARGETED
+from deckcheck.games.kingdom_duels.rows.vocabulary import VERBS, Row, completed
 
 
 def _mine_fell(state: State, card: int, seat: int, data: Data) -> bool:
@@ -118,7 +114,7 @@ def _trap(card: Card) -> TrapTrigger | None:
 
 
 def _equip_to(card: Card, rows: tuple[Row, ...]) -> Fits | None:
-    """Return whom an Equip card may equip: every face-up monster unless a row says more."""
+    """A condition on the monsters that an Equip card may equip: every face-up one unless a row says more."""
     if "Equip" not in card.types:
         return None
     wheres = [row["where"] for row in rows if row["kind"] == "equip"]
@@ -170,7 +166,7 @@ def _all_can(cans: list[Can]) -> Can:
 
 
 def _cans(row: Row) -> list[Can]:
-    """Return what must be so for a verb to make sense."""
+    """Return the conditions without which a verb makes no sense."""
     if "answers" in row:
         return [spells.answers({"spell": SPELL, "trap": TRAP}[row["answers"]])]
     if row["do"] == "negate":

@@ -1,4 +1,4 @@
-"""Verbs of rows: what `do` means for the engine. Their words and arguments are in `row_words.py`."""
+"""Verbs of rows: what `do` means for the engine. Their words and arguments are in `vocabulary`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, DEF, GRAVE
 from deckcheck.games.kingdom_duels.engine.effect_model import React, Targets
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
-from deckcheck.games.kingdom_duels.row_words import Row
+from deckcheck.games.kingdom_duels.rows.vocabulary import Row
 
 Act = Callable[[State, int, int, Targets, Row], None]
 """(state, card, seat, cards that it happens to, row with its usual arguments)"""

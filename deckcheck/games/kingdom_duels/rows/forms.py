@@ -6,8 +6,18 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.games.kingdom_duels.row_words import ALTER_SUMMON, NONE, TAKE_ATTACK, VERBS, WORD, Arguments, Row, Verb
-from deckcheck.games.kingdom_duels.static_words import STATIC_VERBS, static_target
+from deckcheck.games.kingdom_duels.rows.vocabulary import (
+    ALTER_SUMMON,
+    NONE,
+    STATIC_VERBS,
+    TAKE_ATTACK,
+    VERBS,
+    WORD,
+    Arguments,
+    Row,
+    Verb,
+    static_target,
+)
 
 
 class Form(NamedTuple):

@@ -8,10 +8,9 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.effects.parts import conditions, situations, statics
-from deckcheck.games.kingdom_duels.effects.row_filters import all_of, fits_of
 from deckcheck.games.kingdom_duels.engine.effect_model import Fits, Static
-from deckcheck.games.kingdom_duels.row_words import Row
-from deckcheck.games.kingdom_duels.static_words import STATIC_VERBS, static_target
+from deckcheck.games.kingdom_duels.rows.filters import all_of, fits_of
+from deckcheck.games.kingdom_duels.rows.vocabulary import STATIC_VERBS, Row, static_target
 
 ACTING: dict[str, Fits] = {
     "opponent": conditions.by_foe,
@@ -54,7 +53,7 @@ def _affected(target: str, row: Row) -> list[Fits]:
 
 
 def _battling(target: str, row: Row) -> list[Fits]:
-    """Return the card, or the bearer of an Equip card, in a battle against a monster that fits."""
+    """Conditions: the card, or the bearer of an Equip card, battles a monster that fits."""
     against = fits_of(row["against"])
     if target == "bearer":
         return [(situations.bearer_attacking if row.get("attacking") else situations.bearer_battling)(*against)]

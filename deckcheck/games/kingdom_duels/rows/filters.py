@@ -7,7 +7,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import conditions, situations, statics
 from deckcheck.games.kingdom_duels.engine.effect_model import Fits
-from deckcheck.games.kingdom_duels.row_words import Row
+from deckcheck.games.kingdom_duels.rows.vocabulary import Row
 
 SIDES: dict[str, tuple[Fits, ...]] = {"own": (conditions.own,), "foe": (conditions.foes,), "any": ()}
 CARDS: dict[str, Fits] = {

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_at_war.engine import steps
-from deckcheck.games.kingdom_at_war.engine.cards import CHARACTER
-from deckcheck.games.kingdom_at_war.engine.state import Challenge, State, note
-from deckcheck.games.kingdom_at_war.engine.values import characters, influence
+from typing import Final
+
+from deckcheck.games.kingdom_at_war.engine.cards import CHARACTER, SCHEME
+from deckcheck.games.kingdom_at_war.engine.state import Challenge, State, drop_steps, end_step
+from deckcheck.games.kingdom_at_war.engine.values import characters, influence, is_moving
 from deckcheck.games.kingdom_at_war.engine.zones import exert
+from deckcheck.simulator.parts.flow import Refusal, Step, note
 
 
 def challenge_of(state: State) -> Challenge:
@@ -14,9 +16,20 @@ def challenge_of(state: State) -> Challenge:
     return state.challenge
 
 
+def check_challenge(state: State, seat: int, target: int, participants: tuple[int, ...]) -> Refusal | None:
+    if not 0 <= target < len(state.facts) or state.commander[target] < 0 or state.commander[target] == seat:
+        return Refusal("KW-CHALLENGE-01", "you can challenge only a character of another player")
+    if state.facts[target].kind != CHARACTER or not state.face_down[target]:
+        return Refusal("KW-CHALLENGE-01", "you can challenge only a character with a face-down card")
+    if not participants:
+        return Refusal("KW-CHALLENGE-02", "you can challenge only with at least 1 character or scheme in motion")
+    return check_participants(state, seat, participants)
+
+
 def challenge(state: State, seat: int, target: int, participants: tuple[int, ...]) -> None:
     state.challenge = Challenge(seat, target, list(participants))
-    state.declared, state.step = True, steps.ANSWER
+    state.declared = True
+    state.stack += reversed(CHALLENGE)
     note(state, "challenge_declared", seat, target, participants)
 
 
@@ -24,10 +37,24 @@ def ask_answer(state: State) -> bool:
     """Ask the challenged player (KW-CHALLENGE-03), unless the character has left play or changed sides meanwhile."""
     fight = state.challenge
     if fight is None or state.commander[fight.target] in (-1, fight.challenger) or not state.face_down[fight.target]:
-        state.challenge, state.declared, state.step = None, False, steps.REINFORCE
-        return False
+        state.declared = False
+        return end_challenge(state)
     state.seat = state.commander[fight.target]
     return True
+
+
+def check_participants(state: State, seat: int, participants: tuple[int, ...]) -> Refusal | None:
+    if len(set(participants)) != len(participants):
+        return Refusal("KW-CHALLENGE-02", "each card can take part only once")
+    for card in participants:
+        if not 0 <= card < len(state.facts) or state.commander[card] != seat or state.bearer[card] >= 0:
+            return Refusal("KW-CHALLENGE-02", "only cards you command can take part")
+        kind = state.facts[card].kind
+        if kind == SCHEME and not is_moving(state, card):
+            return Refusal("KW-CHALLENGE-09", f"{state.names[card]} is not in motion")
+        if kind not in (CHARACTER, SCHEME):
+            return Refusal("KW-CHALLENGE-02", "only characters and schemes in motion can take part")
+    return None
 
 
 def answer_challenge(state: State, seat: int, participants: tuple[int, ...]) -> None:
@@ -42,9 +69,9 @@ def answer_challenge(state: State, seat: int, participants: tuple[int, ...]) -> 
         if state.facts[card].kind == CHARACTER and state.commander[card] >= 0:
             exert(state, card)  # KW-CHALLENGE-06
     if won:
-        state.step = steps.PRIZE
+        end_step(state)
     else:
-        state.challenge, state.step = None, steps.REINFORCE  # KW-CHALLENGE-08
+        end_challenge(state)  # KW-CHALLENGE-08
 
 
 def side_total(state: State, seat: int, participants: list[int]) -> int:
@@ -80,8 +107,7 @@ def ask_prize(state: State) -> bool:
         return True
     if able and state.commander[fight.target] >= 0:
         move_prize(state, able[0])
-    state.challenge, state.step = None, steps.REINFORCE
-    return False
+    return end_challenge(state)
 
 
 def move_prize(state: State, taker: int) -> None:
@@ -93,6 +119,22 @@ def move_prize(state: State, taker: int) -> None:
         note(state, "prize_taken", fight.challenger, taker, card)
 
 
+def check_prize(state: State, seat: int, taker: int) -> Refusal | None:
+    if taker not in takers(state):
+        return Refusal("KW-CHALLENGE-07", "only a character of yours that took part can get the card")
+    return None
+
+
 def attach_prize(state: State, seat: int, taker: int) -> None:
     move_prize(state, taker)
-    state.challenge, state.step = None, steps.REINFORCE
+    end_challenge(state)
+
+
+CHALLENGE: Final = (Step(ask_answer), Step(ask_prize))
+
+
+def end_challenge(state: State) -> bool:
+    """Go back to the reinforcement phase; return False, because nobody must decide."""
+    state.challenge = None
+    drop_steps(state, CHALLENGE)
+    return False

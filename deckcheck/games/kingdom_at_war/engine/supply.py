@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from deckcheck.games.kingdom_at_war.engine import steps
 from deckcheck.games.kingdom_at_war.engine.cards import SCHEME
-from deckcheck.games.kingdom_at_war.engine.state import EVERY_SEAT, State, note
+from deckcheck.games.kingdom_at_war.engine.state import EVERY_SEAT, State, end_step
 from deckcheck.games.kingdom_at_war.engine.values import card_coins, influence, is_moving
 from deckcheck.games.kingdom_at_war.engine.zones import gain_trade, leave_play
+from deckcheck.simulator.parts.flow import Refusal, note
 
 SUPPLY_TRADE: Final = 3
 
@@ -33,8 +33,7 @@ def supply(state: State) -> bool:
         state.face_down[card] = []
     for intrigue in returned:
         state.hand[state.owner[intrigue]].append(intrigue)
-    state.step = steps.MOVE_POWER
-    return False
+    return end_step(state)
 
 
 def coin_trade(state: State, seat: int) -> int:
@@ -59,10 +58,18 @@ def powered(state: State, seat: int) -> list[int]:
 
 def ask_move_power(state: State) -> bool:
     if not powered(state, state.active):
-        state.step = steps.BANISH
-        return False
+        return end_step(state)
     state.seat = state.active
     return True
+
+
+def check_move_power(state: State, seat: int, moves: tuple[tuple[int, int], ...]) -> Refusal | None:
+    able = powered(state, seat)
+    if len({card for card, _ in moves}) != len(moves):
+        return Refusal("KW-SUPPLY-09", "you can name each card only once")
+    if any(card not in able or not 0 <= amount <= state.power[card] for card, amount in moves):
+        return Refusal("KW-SUPPLY-09", "you can move only power that is on cards you command")
+    return None
 
 
 def move_power(state: State, seat: int, moves: tuple[tuple[int, int], ...]) -> None:
@@ -72,7 +79,7 @@ def move_power(state: State, seat: int, moves: tuple[tuple[int, int], ...]) -> N
         if amount:
             note(state, "power_moved", seat, card, amount)
     state.unsettled = True
-    state.step = steps.BANISH
+    end_step(state)
 
 
 def banish_schemes(state: State) -> bool:
@@ -82,11 +89,11 @@ def banish_schemes(state: State) -> bool:
     for card in list(state.field[seat]):
         if state.facts[card].kind == SCHEME and is_moving(state, card) and not (older_only and set_this_turn(state, card)):
             leave_play(state, card, banished=True, by=seat)
-    state.step = steps.REINFORCE
+    state.phase = "reinforcement"
     note(state, "phase_started", seat, "reinforcement")
     if state.options.rest_phase_is == "reinforcement":  # KW-AMB-31
         gain_trade(state, seat, coin_trade(state, seat))
-    return False
+    return end_step(state)
 
 
 def set_this_turn(state: State, card: int) -> bool:
