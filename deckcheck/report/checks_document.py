@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from deckcheck.core.diagnostics import Result
+from deckcheck.core.words import plural
 from deckcheck.report.document import Block, Cell, Document, VerdictCell
 from deckcheck.report.findings import card_counts, finding_counts, undecided_findings
 from deckcheck.report.formats.json import result_data
@@ -36,5 +37,5 @@ def rule_counts_document(rules: Mapping[tuple[str, str], int]) -> Document:
     ordered = sorted(rules.items(), key=lambda row: (-row[1], row[0]))
     data = [{"rule": rule, "name": name, "findings": number} for (rule, name), number in ordered]
     rows = tuple((rule, name, number) for (rule, name), number in ordered)
-    title = f"{sum(rules.values())} findings"
+    title = plural(sum(rules.values()), "finding")
     return Document(title, data, blocks=(Block("", ("rule", "name", "findings"), rows),))
