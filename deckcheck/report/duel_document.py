@@ -20,7 +20,7 @@ from deckcheck.report.estimates import (
     simulation_notes,
     win_share,
 )
-from deckcheck.report.legality_document import legality_blocks, legality_data
+from deckcheck.report.verdicts_document import legality_blocks, legality_data
 from deckcheck.simulator.duels import Duel, DuelSums, Record, win_rate, win_rates
 from deckcheck.simulator.statistics import LEVEL, QUANTILES, Interval, quantile
 

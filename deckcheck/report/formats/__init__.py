@@ -62,7 +62,7 @@ def renderer(name: str) -> Renderer:
 
 def _render_as_document(module: ModuleType) -> Renderer:
     def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[str]:
-        from deckcheck.report.checks_document import checks_document
+        from deckcheck.report.verdicts_document import checks_document
 
         yield module.render_document(checks_document(results, tally), style)
 
