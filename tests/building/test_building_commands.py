@@ -17,8 +17,6 @@ from deckcheck.decks.opening import OpenedDeck, open_deck, open_text
 from tests.building.decklists import CASES, GAMES, example
 from tests.commands import run
 
-pytestmark = pytest.mark.slow
-
 
 def opened(text: str) -> OpenedDeck:
     found = next(iter(open_text(text, "deck.yaml")))

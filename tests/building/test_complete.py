@@ -22,8 +22,6 @@ from deckcheck.decks.opening import OpenedDeck, open_text
 from tests.commands import run
 from tests.support import ROOT, TESTS, empty_deck
 
-pytestmark = pytest.mark.slow
-
 EMPTY = {game: empty_deck(game) for game in game_names()}
 KURIBOHS = "# mine\ngame: kingdom-duels\nmain:\n  - 3 SOE-065 Kuriboh # the best\n  # and more\n\n# the end\n"
 

@@ -17,8 +17,6 @@ from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import open_deck
 from tests.building.decklists import CASES, GAMES, NOTATIONS, comments, copies_of, decklist, example
 
-pytestmark = pytest.mark.slow
-
 
 def written(tmp_path: Path, text: str, name: str) -> str:
     path = tmp_path / name
@@ -80,6 +78,7 @@ EDITS = st.lists(st.tuples(st.integers(0, 60), st.integers(1, 5)), min_size=1, m
 
 @pytest.mark.parametrize(("game", "notation"), CASES)
 @given(edits=EDITS)
+@pytest.mark.slow
 @settings(max_examples=8, suppress_health_check=list(HealthCheck), derandomize=True)
 def test_random_edits_can_be_undone(game: str, notation: str, edits: list[tuple[int, int]]) -> None:
     text = decklist(game, notation)
@@ -117,6 +116,7 @@ def dressed(text: str, crlf: bool, no_end: bool, gaps: list[int]) -> str:
     no_end=st.booleans(),
     gaps=st.lists(st.integers(0, 200), max_size=4),
 )
+@pytest.mark.slow
 @settings(max_examples=10, suppress_health_check=list(HealthCheck), derandomize=True)
 def test_random_new_cards_are_undone_to_the_last_byte(
     game: str, notation: str, edits: list[tuple[bool, int, int]], crlf: bool, no_end: bool, gaps: list[int]

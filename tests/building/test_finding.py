@@ -14,8 +14,6 @@ from deckcheck.decks.opening import open_deck
 from tests.cli.terminal import run_in_terminal
 from tests.support import ROOT
 
-pytestmark = pytest.mark.slow
-
 GAMES = [name for name in game_names() if (ROOT / "examples" / name / "legal").is_dir()]
 
 

@@ -11,8 +11,6 @@ from deckcheck.core.errors import UsageError
 from tests.commands import run
 from tests.support import ROOT
 
-pytestmark = pytest.mark.slow
-
 LEGAL = ROOT / "examples" / "kingdom-hearts" / "legal"
 DECK, OTHER = str(LEGAL / "quickstep-to-morning.yaml"), str(LEGAL / "the-long-eclipse.yaml")
 

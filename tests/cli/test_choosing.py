@@ -10,8 +10,6 @@ import pytest
 from tests.ci.support import LEGAL, SHORT, git, write
 from tests.commands import run
 
-pytestmark = pytest.mark.slow
-
 
 @pytest.fixture
 def repository(tmp_path: Path) -> Path:

@@ -18,8 +18,6 @@ from tests.cli.terminal import run_in_terminal
 from tests.commands import run, run_code
 from tests.support import ROOT, filled
 
-pytestmark = pytest.mark.slow
-
 GAME = "kingdom-duels"
 LEGAL = filled(GAME, f"game: {GAME}\nname: Sound\nmain:\n  - ... 30 other cards\n")
 ILLEGAL = filled(GAME, f"game: {GAME}\nname: Short\nmain:\n  - 4 SOE-065 Kuriboh\n  - ... 25 other cards\n")

@@ -14,8 +14,6 @@ from tests.building.decklists import GAMES, example
 from tests.cli.terminal import run_in_terminal
 from tests.faults import run
 
-pytestmark = pytest.mark.slow
-
 FORMATS = ("text", "json", "html", "markdown", "csv")
 REQUIREMENT = "1+ name:a and 1+ name:e"
 

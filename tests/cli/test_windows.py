@@ -32,7 +32,6 @@ EDITS = (
 )
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("words", EDITS, ids=lambda words: " ".join(words))
 @pytest.mark.parametrize("name", TEXTS)
 def test_crlf_stays_in_every_line(name: str, words: tuple[str, ...], tmp_path: Path) -> None:
@@ -74,7 +73,6 @@ def test_windows_1252_is_refused_with_its_place_and_what_to_do(name: str, tmp_pa
     assert "Traceback" not in shown
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("encoding", ["cp1252", "cp437", "ascii"])
 @pytest.mark.parametrize(
     "words",

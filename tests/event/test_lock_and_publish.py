@@ -19,8 +19,6 @@ from deckcheck.reading.schema import load_schema
 from tests.commands import run
 from tests.event.evening import EXAMPLE, deck, folder, outcome_of, plain
 
-pytestmark = pytest.mark.slow
-
 
 @pytest.fixture
 def event(tmp_path: Path) -> Path:

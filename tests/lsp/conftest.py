@@ -10,7 +10,7 @@ import pytest
 from tests.lsp.client import Editor
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server() -> Iterator[Editor]:
     editor = Editor(sys.executable, "-m", "deckcheck", "lsp")
     yield editor

@@ -22,8 +22,6 @@ from deckcheck.lsp.outline import hints_of, symbols_of, tokens_of
 from deckcheck.lsp.text import Text
 from tests.support import ROOT
 
-pytestmark = pytest.mark.slow
-
 SETTINGS = Settings(config="find")
 ILLEGAL = sorted((ROOT / "examples").glob("*/illegal/*.yaml"))
 LEGAL = sorted((ROOT / "examples").glob("*/legal/*.yaml"))
@@ -34,6 +32,7 @@ def analysis_of(path: Path) -> Analysis:
     return analyse(path.read_text(encoding="utf-8"), str(path), SETTINGS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", range(4))
 def test_every_fix_removes_its_finding(part: int) -> None:
     """Each finding of each illegal example: after a fix its rule has fewer findings, and the comment silences it."""
@@ -85,6 +84,7 @@ def ask_everything(text: str, file: str, line: int, character: int) -> None:
     tokens_of(analysis)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", game_names())
 def test_examples_that_end_anywhere_are_answered(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     """Half a document, a document with a letter too few or too many: what there is while somebody types."""

@@ -36,8 +36,6 @@ from tests.lsp.decklists import (
 )
 from tests.support import ROOT, filled
 
-pytestmark = pytest.mark.slow
-
 SETTINGS = Settings(config="find")
 SEVERITIES = {1: "error", 2: "warning", 3: "notice"}
 
@@ -64,6 +62,7 @@ def findings_in(path: Path) -> list[Diagnostic]:
     return [finding for result in check_file(str(path), SETTINGS) for finding in result.diagnostics]
 
 
+@pytest.mark.slow
 def test_every_example_has_the_findings_of_validate(server: Editor) -> None:
     """The examples have a configuration file, and the event's files are no decklists."""
     decks = [ROOT / deck for deck in find_decks([str(ROOT / "examples")], SETTINGS).decks]
@@ -261,6 +260,7 @@ def test_in_a_terminal_the_command_says_that_an_editor_starts_it(tmp_path: Path)
     assert "started by an editor" in text
 
 
+@pytest.mark.slow
 def test_many_keys_at_once_and_broken_texts_leave_a_server_that_answers(server: Editor, tmp_path: Path) -> None:
     path = tmp_path / "deck.yaml"
     server.open(path, LIMIT)

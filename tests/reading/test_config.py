@@ -16,8 +16,6 @@ from deckcheck.reading.config_tables import SEVERITIES
 from tests.commands import run
 from tests.support import errors, filled, reported
 
-pytestmark = pytest.mark.slow
-
 GAME = "kingdom-duels"
 FIND = Settings(config="find")
 LEGAL = filled(GAME, f"game: {GAME}\nname: Sound\nmain:\n  - ... 30 other cards\n")

@@ -14,8 +14,6 @@ from deckcheck.building.checking import check_file
 from tests.commands import run
 from tests.support import ROOT, TESTS, filled
 
-pytestmark = pytest.mark.slow
-
 MALFORMED = TESTS / "reading/malformed"
 EXPECTED = dict(
     line.split(": ", 1) for line in (MALFORMED / "expected.txt").read_text().splitlines() if not line.startswith("#")

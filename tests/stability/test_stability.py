@@ -91,7 +91,6 @@ def test_a_missing_key_and_another_kind_are_noticed() -> None:
     ]
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", COMMANDS)
 def test_outputs_keep_their_keys(name: str) -> None:
     path, found = HERE / "outputs" / f"{name}.json", run(COMMANDS[name])
@@ -120,7 +119,6 @@ def _signature(thing: Any) -> list[str]:
     return list(fields)
 
 
-@pytest.mark.slow
 def test_recorded_files_are_read_with_the_same_result() -> None:
     path = HERE / "files.json"
     found = run("validate tests/stability/files --json --as-of 2026-01-01")
@@ -135,14 +133,12 @@ def test_recorded_files_are_read_with_the_same_result() -> None:
     assert len({row["game"] for row in rows.values()}) == 5
 
 
-@pytest.mark.slow
 def test_recorded_scenarios_run() -> None:
     done = commands.run("scenario", str(HERE / "scenarios"))
     assert done.returncode == 0, done.stdout
     assert re.fullmatch(r"(\d+) scenarios: \1 passed\n", done.stdout)
 
 
-@pytest.mark.slow
 def test_a_recorded_repository_is_checked_with_the_same_result() -> None:
     """A configuration file with every key, a card set, a format, a restriction list, a house list and a baseline."""
     path = HERE / "repository.json"

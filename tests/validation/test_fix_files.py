@@ -18,8 +18,6 @@ from deckcheck.validation.fix.files import Fixed, diff_of, fix_file, fix_text
 from tests import commands
 from tests.support import filled
 
-pytestmark = pytest.mark.slow
-
 GAME = "kingdom-duels"
 HEAD = f"game: {GAME}\n"
 
@@ -179,6 +177,7 @@ def decks(draw: st.DrawFn) -> str:
     unsafe=st.booleans(),
     sort=st.booleans(),
 )
+@pytest.mark.slow
 @settings(max_examples=150)
 def test_a_second_run_changes_nothing_and_no_card_or_comment_is_lost(
     documents: list[str], end: str, last: bool, unsafe: bool, sort: bool

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.errors import UsageError
-from deckcheck.core.suggestions import suggest_or_list
+from deckcheck.core.words import suggest_or_list
 from deckcheck.report.style import Style
 from deckcheck.report.tally import Tally
 
