@@ -29,9 +29,9 @@ ROOT = Path(__file__).parent.parent
 sys.path.append(str(ROOT))  # after an installed wheel, which may be the compiled build
 
 import deckcheck.__main__  # noqa: E402, F401  # sets the garbage collector as the command does, for the peers as well
+from deckcheck.core.installation import version_line  # noqa: E402
 from deckcheck.core.registry import game_names, has_engine, load_engine  # noqa: E402
 from deckcheck.core.rng import Stream  # noqa: E402
-from deckcheck.core.version import version_line  # noqa: E402
 from deckcheck.simulator.games import Table, play_one  # noqa: E402
 from tests.simulator.contract import example_decks  # noqa: E402
 

@@ -8,7 +8,7 @@ gc.set_threshold(50_000, 20, 20)  # card databases are large and leave no cycles
 
 def _print_version() -> None:
     """Print the version and import hardly anything else. A closed standard output is exit code 2, as everywhere."""
-    from deckcheck.core.version import version_line
+    from deckcheck.core.installation import version_line
 
     if sys.stdout is None:  # closed by the caller
         if sys.stderr is not None:

@@ -23,7 +23,7 @@ from deckcheck.core.registry import load_engine
 from deckcheck.core.rng import Stream, derive_seed
 from deckcheck.decks.opening import OpenedDeck, open_decks
 from deckcheck.simulator.games import decklist
-from deckcheck.simulator.parts.values import logistic
+from deckcheck.simulator.parts.lookahead import logistic
 from deckcheck.simulator.playing import play
 
 ROOT = Path(__file__).parents[1]

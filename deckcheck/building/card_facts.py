@@ -10,8 +10,8 @@ from deckcheck.building.room import copies_allowed
 from deckcheck.cards.coverage import is_simulated
 from deckcheck.cards.database import CardDatabase, open_database
 from deckcheck.cards.search import card_row, show_card
+from deckcheck.core.installation import CARD_DB
 from deckcheck.core.model import Deck, Format
-from deckcheck.core.paths import CARD_DB
 from deckcheck.core.registry import describe_effects, has_engine
 from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.core.words import fold, plural

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 
 from deckcheck.core.diagnostics import Diagnostic, Result, make_error
 from deckcheck.core.errors import InputError
-from deckcheck.core.model import START, Deck, Span, replace
+from deckcheck.core.model import START, Deck, Span
 from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.core.words import plural
 from deckcheck.decks.opening import OpenedDeck, open_text
@@ -48,7 +48,7 @@ def open_collection(path: str, game: str, settings: Settings = DEFAULT) -> Colle
     copies: dict[str, int] = {}
     problems: list[Diagnostic] = []
     for opened in open_text(text, name, settings):
-        problems += [replace(problem, file=path) for problem in opened.problems if problem.severity == "error"]
+        problems += [problem._replace(file=path) for problem in opened.problems if problem.severity == "error"]
         if isinstance(opened, OpenedDeck):
             if opened.deck.game != game:
                 problems.append(make_error("DC-SCHEMA-07", f"the collection is of {opened.deck.game}, not {game}", path, START))
@@ -91,12 +91,12 @@ class OwnedCheck:
         names = {card.id: card.name for card in result.cards}
         missing = self.collections[result.game].take(holdings)
         warnings = [self._warning(result, card, names[card], *numbers) for card, numbers in missing.items()]
-        return replace(result, diagnostics=(*result.diagnostics, *warnings))
+        return result._replace(diagnostics=(*result.diagnostics, *warnings))
 
     def _warning(self, result: Result, card: str, name: str, needed: int, left: int) -> Diagnostic:
         message = f"{card} {name}: {plural(needed - left, 'copy')} missing; the deck has {needed}, the collection {left}"
         problem = make_error("DC-OWNED-01", message, result.file, _place(result.source, card, name), "get them or replace them")
-        return replace(problem, severity="warning", card=card, actual=needed, limit=left)
+        return problem._replace(severity="warning", card=card, actual=needed, limit=left)
 
 
 def _place(source: str, card: str, name: str) -> Span:

@@ -19,8 +19,7 @@ from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.model import Deck
 from deckcheck.core.registry import game_names, load_game
 from deckcheck.core.settings import DEFAULT, Settings
-from deckcheck.core.suggestions import suggest_or_list
-from deckcheck.core.words import in_words, plural
+from deckcheck.core.words import join_names, plural, suggest_or_list
 from deckcheck.decks.opening import OpenedDeck, UnreadableDeck, open_decks, open_text
 from deckcheck.reading.line_notation import without_comment
 from deckcheck.validation.fix.source import is_export
@@ -87,7 +86,8 @@ def convert_deck(opened: OpenedDeck, notation: str) -> str:
         text = exports[notation](deck)
     else:
         games = [game for game in game_names() if notation in load_game(game).exports]
-        raise UsageError(f"{notation} is a notation of {in_words(games)}, not of {deck.game}; use one of: {', '.join(WRITERS)}")
+        known = ", ".join(WRITERS)
+        raise UsageError(f"{notation} is a notation of {join_names(games)}, not of {deck.game}; use one of: {known}")
     _compare(opened, text, notation)
     return text
 
@@ -96,7 +96,7 @@ def _refuse_what_lines_cannot_hold(content: Content, notation: str) -> None:
     long = [f"a '{key}' of several lines" for key, text in content.keys.items() if len(text.splitlines()) > 1]
     local = ["the cards that the decklist defines under 'cards:'"] if content.cards else []
     if long or local:
-        raise UsageError(f"{notation} cannot hold {in_words(long + local)}; use yaml or json")
+        raise UsageError(f"{notation} cannot hold {join_names(long + local)}; use yaml or json")
 
 
 def _compare(opened: OpenedDeck, text: str, notation: str) -> None:
@@ -111,7 +111,7 @@ def _compare(opened: OpenedDeck, text: str, notation: str) -> None:
     else:
         differing = ["the deck"]
     if differing:
-        raise UsageError(f"{notation} cannot hold {in_words(differing)} of this deck; use yaml or json")
+        raise UsageError(f"{notation} cannot hold {join_names(differing)} of this deck; use yaml or json")
 
 
 def _meaning(deck: Deck, keys: bool) -> dict[str, Any]:
@@ -139,7 +139,7 @@ def _lost(opened: OpenedDeck, notation: str) -> Iterable[str]:
     if notation not in WRITERS and not is_export(deck):
         kept = {"game", *dict(load_game(deck.game).zones)}
         if lost := [f"'{key}'" for key in deck.fields if key not in kept]:
-            yield f"{notation} has no {in_words(lost)}"
+            yield f"{notation} has no {join_names(lost)}"
     lines = document.text.splitlines()[document.first_line : document.last_line]
     comments = sum(without_comment(line) != line.rstrip() for line in lines if "yaml-language-server" not in line)
     if comments and not is_export(deck):

@@ -12,8 +12,7 @@ from deckcheck.cards.database import CardDatabase, Match
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.model import Entry
 from deckcheck.core.settings import DEFAULT, Settings
-from deckcheck.core.suggestions import did_you_mean, suggest_or_list
-from deckcheck.core.words import in_words, plural
+from deckcheck.core.words import did_you_mean, join_names, plural, suggest_or_list
 from deckcheck.decks.lines import describe_card
 from deckcheck.decks.opening import OpenedDeck, open_deck, open_text
 from deckcheck.reading.config import effective
@@ -224,7 +223,7 @@ def _fact(database: CardDatabase, key: str, value: Any) -> str:
 def _value(database: CardDatabase, value: Any) -> str:
     """Return a value of a card row in few words: names for card IDs, and only the first items of a list."""
     if isinstance(value, list):
-        return in_words([_value(database, item) for item in value], MOST_ITEMS)
+        return join_names([_value(database, item) for item in value], MOST_ITEMS)
     if isinstance(value, dict):
         named = database.codes.get(str(value.get("code", "")).upper())
         return str(database.card(named).name) if named else " ".join(f"{key} {part}" for key, part in value.items())

@@ -11,14 +11,14 @@ from typing import Any, NamedTuple
 from deckcheck.building.finding import database_of, parse_deck_query
 from deckcheck.building.hypergeometric import Counts, Goal, good_hands, group_cards
 from deckcheck.building.requirements import Requirement, parse_requirement
-from deckcheck.core.draws import Draws
 from deckcheck.core.errors import InputError, UsageError
-from deckcheck.core.model import Deck, replace
+from deckcheck.core.game import Draws, Mulligan
+from deckcheck.core.model import Deck
 from deckcheck.core.registry import has_draws, load_draws
-from deckcheck.core.suggestions import suggest_or_list
+from deckcheck.core.words import suggest_or_list
 from deckcheck.decks.opening import OpenedDeck
 
-MULLIGANS = ("none", "hand", "cards")
+MULLIGANS: dict[str, Mulligan] = {"none": "none", "hand": "hand", "cards": "cards"}
 USUAL_TURNS = 5
 
 
@@ -126,9 +126,9 @@ def _draws(opened: OpenedDeck, hand: int | None, per_turn: int | None) -> tuple[
     notes = []
     if hand is not None:
         notes.append(f"opening hand of {hand} instead of {draws.hand}")
-        draws = replace(draws, hand=hand)
+        draws = draws._replace(hand=hand)
     if per_turn is not None:
-        draws = replace(draws, per_turn=per_turn, first_turn=per_turn if draws.first_turn else 0)
+        draws = draws._replace(per_turn=per_turn, first_turn=per_turn if draws.first_turn else 0)
     if draws.assumption:
         notes.append(f"assumes that {draws.assumption.format(n=draws.per_turn)} (--per-turn)")
     elif per_turn is not None:
@@ -145,12 +145,12 @@ def _with_mulligan(draws: Draws, requirement: Requirement, asked: str) -> tuple[
     """Return the draws with the mulligan to use, and how it is used."""
     if asked and asked not in MULLIGANS:
         raise UsageError(f"unknown mulligan '{asked}'; {suggest_or_list(asked, MULLIGANS)}")
-    chosen = asked or draws.mulligan
+    chosen = MULLIGANS[asked] if asked else draws.mulligan
     has_maximum = any(term.high is not None for term in requirement.terms)
     if chosen != "none" and has_maximum:
         if asked:
             raise UsageError("--mulligan works only with requirements without a maximum, such as '2+ type:world'")
-        return replace(draws, mulligan="none"), ["no mulligan, because the requirement has a maximum"]
+        return draws._replace(mulligan="none"), ["no mulligan, because the requirement has a maximum"]
     words = {
         "none": ["no mulligan"],
         "hand": ["mulligan: an opening hand that does not meet the requirement is drawn anew, once"],
@@ -158,7 +158,7 @@ def _with_mulligan(draws: Draws, requirement: Requirement, asked: str) -> tuple[
     }
     if chosen == "cards" and len(requirement.terms) > 1:  # a hand full of what one term asks for is kept
         words["cards"].append("with several terms you may choose better, so the chances are minimums")
-    return replace(draws, mulligan=chosen), words[chosen]
+    return draws._replace(mulligan=chosen), words[chosen]
 
 
 class Chances:

@@ -34,7 +34,7 @@ from deckcheck.simulator.goldfish import (
     summarize,
     turn_limit,
 )
-from deckcheck.simulator.precision import Looks, fixed
+from deckcheck.simulator.precision import StoppingRule, fixed
 from deckcheck.simulator.session import Session
 from deckcheck.simulator.statistics import Interval
 
@@ -44,7 +44,7 @@ class GoldfishGames(NamedTuple):
 
     prepared: Prepared
     table: Table
-    looks: Looks
+    looks: StoppingRule
     sums: SplitSums
     played: Played
 
@@ -55,7 +55,7 @@ class GoldfishGames(NamedTuple):
 
 def play_goldfish(
     prepared: Prepared,
-    looks: Looks,
+    looks: StoppingRule,
     *,
     seed: int = 1,
     turns: int = 0,
@@ -110,7 +110,7 @@ class DuelGames(NamedTuple):
 
     prepared: Prepared
     duel: Duel
-    looks: Looks
+    looks: StoppingRule
     sums: DuelSums
     rounds: int
     """Number of rounds that were to be played at most."""
@@ -119,7 +119,7 @@ class DuelGames(NamedTuple):
 
 def play_duel(
     prepared: Prepared,
-    looks: Looks,
+    looks: StoppingRule,
     *,
     seed: int = 1,
     workers: Workers = HERE,

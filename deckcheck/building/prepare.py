@@ -11,7 +11,7 @@ from deckcheck.core.diagnostics import Result
 from deckcheck.core.engine import Decklist, Engine
 from deckcheck.core.errors import DeckcheckError, InputError, UsageError
 from deckcheck.core.registry import load_engine
-from deckcheck.core.words import in_words, plural
+from deckcheck.core.words import join_names, plural
 from deckcheck.decks.opening import OpenedDeck
 from deckcheck.simulator.games import Table, decklist, find_policy
 from deckcheck.validation.check import judge
@@ -90,14 +90,14 @@ def refuse_unknown_cards(opened: OpenedDeck) -> None:
 def _only_game(decks: Sequence[OpenedDeck]) -> str:
     games = list(dict.fromkeys(opened.deck.game for opened in decks))
     if len(games) != 1:
-        raise UsageError(f"the decks are for different games: {in_words(games)}" if games else "no deck to play")
+        raise UsageError(f"the decks are for different games: {join_names(games)}" if games else "no deck to play")
     return games[0]
 
 
 def _refuse_illegal(result: Result, way_out: str) -> None:
     if result.status == "illegal":
         found = [f"{found.rule} {found.message}" for found in result.diagnostics if found.severity == "error"]
-        raise UsageError(f"{result.deck} ({result.file}) is not legal: {in_words(found, 3)}; {way_out}")
+        raise UsageError(f"{result.deck} ({result.file}) is not legal: {join_names(found, 3)}; {way_out}")
 
 
 def _require_seats(engine: Engine[Any, Any], number: int) -> None:

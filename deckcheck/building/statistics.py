@@ -9,8 +9,7 @@ from typing import NamedTuple
 
 from deckcheck.building.hypergeometric import Goal, group_cards
 from deckcheck.building.odds import Chances
-from deckcheck.core.draws import Draws
-from deckcheck.core.model import replace
+from deckcheck.core.game import Draws
 from deckcheck.core.registry import load_draws, load_game, load_statistics
 from deckcheck.core.statistics import Cell, Curve, Fact, Opening, OpeningPair, Table
 from deckcheck.core.words import plural
@@ -62,7 +61,7 @@ def _opening_table(opened: OpenedDeck, draws: Draws, chances: Iterable[Opening |
             plain = pair_chance(chance.groups, len(keys), draws.hand)
             again = plain + (1 - plain) * plain if draws.mulligan == "hand" else None
         else:
-            plain = _chance(chance, keys, replace(draws, mulligan="none"))
+            plain = _chance(chance, keys, draws._replace(mulligan="none"))
             again = _chance(chance, keys, draws)
         rows.append((chance.title, plain, again) if has_mulligan else (chance.title, plain))
     columns = ("at least one", "chance", "with mulligan") if has_mulligan else ("at least one", "chance")

@@ -15,7 +15,7 @@ from typing import Any
 
 from deckcheck import __version__
 from deckcheck.core.errors import UsageError
-from deckcheck.core.paths import PREPARED
+from deckcheck.core.installation import PREPARED
 from deckcheck.core.writing import replace_whole
 
 MOST_KEPT = 8

@@ -18,8 +18,8 @@ from deckcheck.cards.similarity import close_matches
 from deckcheck.core.diagnostics import Diagnostic, make_error
 from deckcheck.core.errors import InputError
 from deckcheck.core.game import Game
+from deckcheck.core.installation import CARD_DB, ROOT, SCHEMAS, files_in, shipped_name
 from deckcheck.core.model import INVENTED, START, Card, Entry
-from deckcheck.core.paths import CARD_DB, ROOT, SCHEMAS, files_in, shipped_name
 from deckcheck.core.registry import load_game
 from deckcheck.core.words import fold
 from deckcheck.reading.documents import Document, parse_documents

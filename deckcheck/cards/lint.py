@@ -11,8 +11,8 @@ from deckcheck.core.core_checks import CODES
 from deckcheck.core.diagnostics import Diagnostic, Result, Severity, Status
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.game import LintRule, PlacedRow
+from deckcheck.core.installation import data_kind
 from deckcheck.core.model import START, Entry, Restriction, Span
-from deckcheck.core.paths import data_kind
 from deckcheck.core.registry import game_names, load_game, load_lint_rules, unknown_game
 from deckcheck.reading.documents import Document, parse_documents
 from deckcheck.reading.texts import MAX_DATABASE_BYTES, read_text

@@ -12,8 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, NoReturn
 
 from deckcheck.core.errors import UsageError
-from deckcheck.core.suggestions import suggest
-from deckcheck.core.words import fold
+from deckcheck.core.words import fold, suggest
 
 Row = Mapping[str, Any]
 Test = Callable[[Row], bool]

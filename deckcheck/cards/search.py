@@ -9,7 +9,7 @@ from deckcheck.cards.database import CardDatabase, open_database
 from deckcheck.cards.query import Row, Test, Vocabulary, field_names, parse_query
 from deckcheck.core.errors import UsageError
 from deckcheck.core.registry import game_names, load_game
-from deckcheck.core.suggestions import did_you_mean
+from deckcheck.core.words import did_you_mean
 
 
 class Predicates(NamedTuple):

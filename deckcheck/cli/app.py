@@ -65,7 +65,7 @@ def command_line(command: str = "") -> typer.Typer:
 
 def _show_version(value: bool) -> None:
     if value:
-        from deckcheck.core.version import version_line
+        from deckcheck.core.installation import version_line
 
         print(version_line())
         raise typer.Exit

@@ -117,9 +117,9 @@ def _tell(outcome: Outcome, report: str, others: list[str]) -> None:
         kept = f"; {report} is unchanged" if report else ""
         print(f"deckcheck: stopped before all submissions were checked{kept}", file=sys.stderr)
     elif report:
-        from deckcheck.core.words import in_words
+        from deckcheck.core.words import join_names
         from deckcheck.event.files import REPORT_FILES
 
-        print(f"deckcheck: wrote {report}/{in_words(REPORT_FILES)}", file=sys.stderr)
+        print(f"deckcheck: wrote {report}/{join_names(REPORT_FILES)}", file=sys.stderr)
     for file in others:
         print(f"deckcheck: wrote {file}", file=sys.stderr)

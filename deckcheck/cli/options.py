@@ -10,7 +10,7 @@ import typer
 from deckcheck.cli.completion import complete_format, complete_from, complete_game, complete_option
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import DECK_OPTIONS, DeckOption, Settings
-from deckcheck.core.suggestions import suggest_or_list
+from deckcheck.core.words import suggest_or_list
 from deckcheck.report.formats import document_formats
 
 Command = Callable[..., Any]

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from deckcheck.core.settings import Settings
     from deckcheck.decks.opening import OpenedDeck
     from deckcheck.simulator.batches import Played
-    from deckcheck.simulator.precision import Looks
+    from deckcheck.simulator.precision import StoppingRule
 
 
 class PlayAs:
@@ -106,7 +106,7 @@ def _allow_illegal(
     return allow_illegal or anyway
 
 
-def how_many(games: int, precision: float, usual: int) -> Looks:
+def how_many(games: int, precision: float, usual: int) -> StoppingRule:
     """Return after how many games to look: once for -n or the usual number, several times for --precision."""
     from deckcheck.simulator.precision import fixed, looks_for
 

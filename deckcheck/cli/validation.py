@@ -129,7 +129,7 @@ def _write_baseline(found: list[Known], baseline: str) -> int:
 
 def _write_statistics(results: Iterable[Result], tally: Tally, output_format: str, output: str) -> None:
     """Write how many findings each rule has."""
-    from deckcheck.report.checks_document import rule_counts_document
+    from deckcheck.report.verdicts_document import rule_counts_document
 
     for result in results:
         tally.add(result)

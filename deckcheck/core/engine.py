@@ -7,7 +7,7 @@ and examine states without knowing the game. Cards in a state are small numbers.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from deckcheck.core.errors import DeckcheckError
@@ -272,3 +272,11 @@ class Engine(Generic[S, V]):
     rollout_turns: int = 6
     """Turns after which search ends a rollout and asks `value`; 0 plays every rollout to the end."""
     player_names: tuple[str, ...] = ("Anna", "Ben", "Cleo", "Dan")
+
+
+R = TypeVar("R")
+
+
+def options_record(record: type[R], options: Mapping[str, Any]) -> R:
+    """Build a record from the options with the names of its fields."""
+    return record(**{field.name: options[field.name] for field in fields(record)})  # type: ignore[arg-type]

@@ -15,18 +15,7 @@ else:
 
 C = TypeVar("C", bound="Card")
 """The card type of a game, for functions over its decks."""
-T = TypeVar("T")
 _NOTHING: Mapping[str, Any] = {}
-
-
-def replace(record: T, **changes: Any) -> T:
-    """Return a copy of a record with other values in some of its fields."""
-    if hasattr(record, "_replace"):
-        copy: T = record._replace(**changes)
-        return copy
-    import dataclasses  # not at the top: it takes as long to import as Python itself
-
-    return dataclasses.replace(record, **changes)  # type: ignore[type-var]
 
 
 class Span(NamedTuple):

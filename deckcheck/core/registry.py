@@ -10,15 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 from deckcheck.core.errors import UsageError
 from deckcheck.core.game import Game, LintRule, Rule
-from deckcheck.core.paths import GAMES
-from deckcheck.core.suggestions import suggest_or_list
-from deckcheck.core.words import fold
+from deckcheck.core.installation import GAMES
+from deckcheck.core.words import fold, suggest_or_list
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from deckcheck.core.draws import Draws
     from deckcheck.core.engine import Decklist, Engine
+    from deckcheck.core.game import Draws
     from deckcheck.core.model import Deck, Format
     from deckcheck.core.statistics import Statistic
 

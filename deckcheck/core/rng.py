@@ -52,8 +52,7 @@ class Stream:
 
 
 class TrialStream(Stream):
-    """A stream for a trial that mostly needs no chance: it is seeded, or copied from another stream, at its first number, for
-    both take longer than most trials. The other stream must not go on before that."""
+    """A stream that is seeded on first use: seeding takes longer than most trials. Do not advance `source` before that."""
 
     __slots__ = ("_source", "is_new")
 
@@ -79,7 +78,7 @@ class TrialStream(Stream):
 
 
 class Pile:
-    """A face-down pile of card numbers, last on top. Cards below `loose` have no order yet: it is rolled at the draw."""
+    """A face-down pile of card numbers, last on top. The lowest `loose` cards are shuffled lazily, when drawn."""
 
     __slots__ = ("cards", "loose")
 

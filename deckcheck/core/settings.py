@@ -2,6 +2,8 @@
 
 from typing import Annotated, Any, Literal, NamedTuple
 
+from deckcheck.core.diagnostics import Severity
+
 Kind = Literal["text", "game", "format", "date", "paths", "options", "configuration"]
 """Kind of a value. Paths and options (NAME=VALUE) can be given several times."""
 
@@ -91,7 +93,7 @@ class Settings(NamedTuple):
         ),
     ] = ""
     """Severity of an unknown card; `error` if empty."""
-    severities: tuple[tuple[str, str], ...] = ()
+    severities: tuple[tuple[str, Severity | Literal["off"]], ...] = ()
     """Rules whose findings get another severity, or are `off`."""
     suppressions: bool = True
     """True if `# deckcheck: ignore[...]` comments count. At an event they do not: players must not excuse their own decks."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
-from deckcheck.core.model import C, Entry, T
+from deckcheck.core.model import C, Entry
+
+T = TypeVar("T")
 
 LIMITS = "distance to limits"
 """Title of the table with the copies of each card."""

@@ -1,9 +1,9 @@
-"""Words for people: counts, lists of names, and names as they are compared."""
+"""Words for people: counts, lists of names, names as they are compared, and suggestions for misspelt ones."""
 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def with_article(noun: str) -> str:
     return f"{'an' if noun[0] in 'AEIOaeio' else 'a'} {noun}"
 
 
-def in_words(names: Sequence[str], most: int | None = None, *, last: str = "and") -> str:
+def join_names(names: Sequence[str], most: int | None = None, *, last: str = "and") -> str:
     """Join names as a sentence does: A; A and B; A, B and C. Names beyond `most` are only counted: A, B and 3 more.
 
     `last` is the word before the last name.
@@ -62,4 +62,25 @@ def third_person(phrase: str) -> str:
 
 def victory(names: Sequence[str]) -> str:
     """Return who won, as in a sentence: A wins; A and B win."""
-    return f"{in_words(names)} {'win' if len(names) > 1 else 'wins'}"
+    return f"{join_names(names)} {'win' if len(names) > 1 else 'wins'}"
+
+
+def suggest(word: str, known: Iterable[str], most: int = 1) -> str:
+    """Return "did you mean 'x'?" for an unknown word of a small set, or an empty text if no known word is close.
+
+    Card names are too many for this function: see `CardDatabase.suggest`.
+    """
+    from difflib import get_close_matches
+
+    return did_you_mean([f"'{name}'" for name in get_close_matches(word, sorted(known), most)])
+
+
+def suggest_or_list(word: str, known: Iterable[str]) -> str:
+    """Return a suggestion, or all known words if none of them is close."""
+    names = list(known)
+    return suggest(word, names) or f"use one of: {', '.join(names)}"
+
+
+def did_you_mean(names: Sequence[str]) -> str:
+    """Return the question that offers these names, or an empty text if there are none."""
+    return f"did you mean {' or '.join(names)}?" if names else ""

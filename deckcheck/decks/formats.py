@@ -7,12 +7,14 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any
 
+from deckcheck.cards.database import open_database
 from deckcheck.core.errors import InputError, UsageError
+from deckcheck.core.installation import CARD_DB, files_in
 from deckcheck.core.model import Format, Restriction
-from deckcheck.core.paths import CARD_DB, files_in
 from deckcheck.core.registry import game_names, load_game
 from deckcheck.core.settings import Settings
-from deckcheck.core.suggestions import suggest
+from deckcheck.core.words import suggest
+from deckcheck.reading.config import forget_configurations
 from deckcheck.reading.documents import Document, load_document
 from deckcheck.reading.rulebooks import load_rulebook, option_letters, with_option_values
 from deckcheck.reading.schema import fits_schema, has_schema, load_schema
@@ -190,3 +192,10 @@ def _house_list(game: str, file: str) -> Restriction:
         raise UsageError(f"{game} does not support house lists; remove --house or 'house' from the configuration")
     found = parse_restriction(_load_checked(file, f"{game}/restrictions").value, file)
     return found._replace(effective="")
+
+
+def forget_files() -> None:
+    """Forget configuration files, card databases, formats and restriction lists, so that they are read again."""
+    forget_configurations()
+    for remembering in (open_database, format_files, load_format, load_restrictions):
+        remembering.cache_clear()

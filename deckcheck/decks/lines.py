@@ -14,8 +14,7 @@ from deckcheck.core.errors import InputError
 from deckcheck.core.game import Game
 from deckcheck.core.model import Deck, Entry, Span
 from deckcheck.core.settings import Settings
-from deckcheck.core.suggestions import did_you_mean
-from deckcheck.core.words import fold
+from deckcheck.core.words import did_you_mean, fold
 from deckcheck.reading.documents import Document
 from deckcheck.reading.schema_errors import check_schema
 

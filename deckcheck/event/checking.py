@@ -10,11 +10,10 @@ from deckcheck.building.checking import check_content, check_text
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.diagnostics import Diagnostic, Open, Result, Status, make_error
 from deckcheck.core.errors import InputError, UsageError
-from deckcheck.core.model import START, Span, replace
+from deckcheck.core.model import START, Span
 from deckcheck.core.settings import Settings
 from deckcheck.event.model import Found
-from deckcheck.reading.encodings import decode_any
-from deckcheck.reading.texts import MAX_MANY_BYTES, read_bytes
+from deckcheck.reading.texts import MAX_MANY_BYTES, decode_any, read_bytes
 from deckcheck.validation.check import error_result, unreadable_result
 from deckcheck.validation.parallel import check_each
 
@@ -44,7 +43,7 @@ def check_submission(found: Found, settings: Settings) -> list[Result]:
         return _check(found, settings)
     except UsageError as error:  # the game of this deck does not have the format or list of the event
         try:
-            return _check(found, replace(settings, format="", house=(), options=()))
+            return _check(found, settings._replace(format="", house=(), options=()))
         except UsageError:
             return [error_result(path, error)]
 
@@ -68,8 +67,8 @@ def _check_data(path: str, data: bytes, settings: Settings) -> list[Result]:
     if not encoding:
         return results
     told = make_error("DC-EVENT-04", f"the file is {encoding}; save decklists as UTF-8", path, START)
-    told = replace(told, severity="notice")
-    return [replace(result, diagnostics=(told, *result.diagnostics)) for result in results]
+    told = told._replace(severity="notice")
+    return [result._replace(diagnostics=(told, *result.diagnostics)) for result in results]
 
 
 def check_all(
@@ -92,29 +91,29 @@ def check_all(
 
 def result_for_event(result: Result, settings: Settings, *, first: bool) -> Result:
     """Return a result with the checks of an event: the right game, no cards defined by players, no suppression comments."""
-    result = replace(result, player=result.player or _written_player(result))
+    result = result._replace(player=result.player or _written_player(result))
     if settings.game and result.game and result.game != settings.game and result.status != "error":
         message = f"the deck is for {result.game}, but this is a {settings.game} event"
         wrong = make_error("DC-EVENT-01", message, result.file, START, f"send a deck for {settings.game}")
-        return replace(result, status="illegal", diagnostics=(wrong,), undecided=())  # its other problems do not matter
+        return result._replace(status="illegal", diagnostics=(wrong,), undecided=())  # its other problems do not matter
     added = list(_ignored_comments(result)) if first else []
     found = [*map(_advised, result.diagnostics), *added]
     diagnostics = tuple(sorted(found, key=lambda diagnostic: (diagnostic.line, diagnostic.column, diagnostic.rule)))
-    result = replace(result, diagnostics=diagnostics)
+    result = result._replace(diagnostics=diagnostics)
     local = result.sources.get("local", 0)
     if not local:
         return result
     reason = f"{local} card{'s are' if local > 1 else ' is'} defined only in the decklist; the organiser must allow this"
     undecided = (*result.undecided, Open("DC-EVENT-02", CODES["DC-EVENT-02"].name, reason))
     status: Status = "unverified" if result.status == "legal" else result.status
-    return replace(result, status=status, undecided=undecided)
+    return result._replace(status=status, undecided=undecided)
 
 
 def _advised(diagnostic: Diagnostic) -> Diagnostic:
     """Return a diagnostic with advice that a player can follow: databases belong to the organiser."""
     if diagnostic.rule != "DC-CARD-01" or "--db" not in diagnostic.help:
         return diagnostic
-    return replace(diagnostic, help="check the spelling or use the card ID; if the name is correct, ask the organiser")
+    return diagnostic._replace(help="check the spelling or use the card ID; if the name is correct, ask the organiser")
 
 
 def _ignored_comments(result: Result) -> Iterator[Diagnostic]:
@@ -124,7 +123,7 @@ def _ignored_comments(result: Result) -> Iterator[Diagnostic]:
         if comment := _IGNORE.search(line):
             span = Span(number, comment.start() + 1, number, len(line.rstrip()) + 1)
             message = "suppression comments have no effect at an event"
-            yield replace(make_error("DC-EVENT-03", message, result.file, span), severity="notice")
+            yield make_error("DC-EVENT-03", message, result.file, span)._replace(severity="notice")
 
 
 def _written_player(result: Result) -> str:

@@ -6,8 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from deckcheck.core.errors import UsageError
-from deckcheck.core.suggestions import suggest_or_list
-from deckcheck.core.words import fold
+from deckcheck.core.words import fold, suggest_or_list
 
 _EXACT = {
     "player": ("player", "player name", "name", "full name", "your name", "participant", "spieler", "spielername"),

@@ -11,7 +11,7 @@ from deckcheck.event.columns import without_addresses
 from deckcheck.event.model import Changed, Comparison, Outcome, Submission
 from deckcheck.event.results import PROGRAM, VERSION
 from deckcheck.event.roster import folded
-from deckcheck.reading.own_files import DAMAGED, load_own_file
+from deckcheck.reading.texts import DAMAGED, load_own_file
 from deckcheck.report.tally import STATUS_WORDS
 
 MOST_BYTES = 256 << 20

@@ -9,9 +9,8 @@ from typing import Any, NoReturn
 
 from deckcheck.core.diagnostics import make_error
 from deckcheck.core.errors import InputError
-from deckcheck.core.model import replace
 from deckcheck.core.settings import DECK_OPTIONS, Settings
-from deckcheck.core.suggestions import suggest_or_list
+from deckcheck.core.words import suggest_or_list
 from deckcheck.decks.formats import describe_value
 from deckcheck.event.model import Deadline, Event
 from deckcheck.event.moments import read_moment
@@ -108,8 +107,7 @@ def settings_for(event: Event, given: Settings) -> Settings:
         for name, option in DECK_OPTIONS.items()
         if option.key
     }
-    return replace(
-        given,
+    return given._replace(
         **completed,
         suppressions=False,
         config="" if given.config == "find" else given.config,

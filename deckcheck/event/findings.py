@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from deckcheck.core.words import in_words, plural
+from deckcheck.core.words import join_names, plural
 from deckcheck.event.matching import groups_of_cards, groups_of_player
 from deckcheck.event.model import Comparison, Outcome, Submission
 from deckcheck.event.results import summary
@@ -90,7 +90,7 @@ def _use(submission: Submission) -> str:
 def _identical(group: list[Submission]) -> str:
     players = Counter(name(submission.player) for submission in group)
     listed = [player if number == 1 else f"{player} ({number} times)" for player, number in players.items()]
-    return f"{group[0].result.hash}: {in_words(listed, MOST_NAMES)}"
+    return f"{group[0].result.hash}: {join_names(listed, MOST_NAMES)}"
 
 
 def _late(submission: Submission, outcome: Outcome) -> str:

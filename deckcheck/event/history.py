@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from deckcheck.core.errors import UsageError
 from deckcheck.event.model import Submission, Version
-from deckcheck.reading.own_files import DAMAGED, load_own_file
+from deckcheck.reading.texts import DAMAGED, load_own_file
 from deckcheck.report import escape
 
 PROGRAM = "deckcheck event history"

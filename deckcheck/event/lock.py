@@ -11,7 +11,7 @@ from deckcheck.core.diagnostics import ListedCard, Status
 from deckcheck.core.errors import UsageError
 from deckcheck.event.columns import without_addresses
 from deckcheck.event.model import Outcome, Submission
-from deckcheck.reading.own_files import DAMAGED, load_own_file
+from deckcheck.reading.texts import DAMAGED, load_own_file
 from deckcheck.report import escape
 from deckcheck.report.tally import STATUS_WORDS
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from types import MappingProxyType
 from typing import Literal, NamedTuple
 
 from deckcheck.core.diagnostics import Result
@@ -44,8 +45,7 @@ class Deadline(NamedTuple):
     last: datetime
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """An event file; every field may be empty."""
 
     file: str = ""
@@ -57,7 +57,7 @@ class Event:
     organiser: str = ""
     contact: str = ""
     counts: Rule = "last"
-    columns: Mapping[str, str] = field(default_factory=dict)
+    columns: Mapping[str, str] = MappingProxyType({})
     """Titles of columns by their role, where deckcheck does not recognise them."""
     times: Order = ""
     paper: str = "A4"

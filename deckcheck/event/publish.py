@@ -20,7 +20,7 @@ from deckcheck.event.model import Event
 from deckcheck.event.paper import CardGroup, zones
 from deckcheck.event.results import harmless
 from deckcheck.event.roster import folded
-from deckcheck.reading.own_files import DAMAGED, load_own_file
+from deckcheck.reading.texts import DAMAGED, load_own_file
 from deckcheck.report import escape
 from deckcheck.report.page import render
 

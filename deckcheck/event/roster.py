@@ -15,8 +15,7 @@ from deckcheck.event.columns import find_columns, is_yes, private_columns
 from deckcheck.event.model import Player, Roster
 from deckcheck.event.moments import Order, order_of
 from deckcheck.reading.csv_reader import CsvRow, csv_rows, split_lines
-from deckcheck.reading.encodings import decode_any
-from deckcheck.reading.texts import read_bytes
+from deckcheck.reading.texts import decode_any, read_bytes
 
 MOST_BYTES = 64 << 20
 """A form's export holds thousands of decks."""

@@ -9,7 +9,6 @@ from datetime import datetime
 
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.errors import InputError, UsageError
-from deckcheck.core.model import replace
 from deckcheck.core.settings import Settings
 from deckcheck.core.writing import locked
 from deckcheck.event.checking import check_all, check_settings, check_submission, result_for_event
@@ -69,7 +68,7 @@ def prepare(
     `cards` says whether results list the cards of decks, which only reports and locks show.
     """
     event, settings = event_of(target, event_file, given)
-    settings = replace(settings, cards=cards)
+    settings = settings._replace(cards=cards)
     if os.path.isdir(target):
         roster_file = roster_file or named_in(target, (ROSTER_NAME,))
         roster = load_roster(roster_file, event.columns, event.times) if roster_file else None
@@ -101,7 +100,7 @@ def event_of(target: str, event_file: str, given: Settings) -> tuple[Event, Sett
     event_file = event_file or named_in(directory, EVENT_NAMES)
     event = load_event(event_file) if event_file else Event()
     settings = settings_for(event, given)
-    return replace(event, settings=settings, date=settings.as_of), settings
+    return event._replace(settings=settings, date=settings.as_of), settings
 
 
 def check_deck(target: str, event_file: str, path: str, given: Settings) -> list[Result]:
@@ -167,7 +166,7 @@ def _submissions(task: Task, results: list[Result], matcher: Matcher | None) -> 
     for result in results:
         file = found[result.file]
         if result.deck in _default_names(result.file):  # the decklist has no name
-            result = replace(result, deck=file.title or _default_name(file, result))
+            result = result._replace(deck=file.title or _default_name(file, result))
         submission = matcher.submission(file, result) if matcher else without_roster(file, result)
         submission.sender, submission.is_time_given = file.sender, file.sender is not None
         note_arrival(submission, file)
@@ -184,7 +183,7 @@ def _recheck(submission: Submission, version: Version, task: Task) -> Result | N
     if len(results) < submission.number:
         return None
     result = result_for_event(results[submission.number - 1], task.settings, first=True)
-    return replace(result, deck=submission.result.deck) if result.deck in _default_names(result.file) else result
+    return result._replace(deck=submission.result.deck) if result.deck in _default_names(result.file) else result
 
 
 def _default_names(path: str) -> tuple[str, str]:

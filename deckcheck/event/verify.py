@@ -9,8 +9,7 @@ from typing import Literal, NamedTuple
 
 from deckcheck.core.diagnostics import ListedCard, Result
 from deckcheck.core.errors import UsageError
-from deckcheck.core.suggestions import suggest
-from deckcheck.core.words import in_words, plural
+from deckcheck.core.words import join_names, plural, suggest
 from deckcheck.event.files import words_of_file
 from deckcheck.event.findings import name
 from deckcheck.event.lock import Lock, LockedDeck, locked_deck
@@ -71,7 +70,7 @@ def verify_deck(lock: Lock, result: Result, file: str, player: str) -> Verified:
     deck = _registered(lock, result, file, player)
     listed = deck._replace(file=file, status=result.status, hash=result.hash, cards=result.cards)
     others = [other.player for other in lock.decks if result.hash and other.hash == result.hash and other is not deck]
-    same = f"the same cards are locked for {in_words(others, 3)}" if others else ""
+    same = f"the same cards are locked for {join_names(others, 3)}" if others else ""
     return _compare(deck, listed)._replace(detail=same)
 
 
@@ -126,7 +125,7 @@ def verification_document(lock: Lock, verified: list[Verified]) -> Document:
     """
     locked = f"{plural(len(lock.decks), 'deck')} locked {lock.locked.replace('T', ' ')[:16]}, seal {lock.seal}"
     counts = Counter(deck.verdict for deck in verified)
-    numbers = in_words([f"{number} {word}" for word, number in counts.most_common()])
+    numbers = join_names([f"{number} {word}" for word, number in counts.most_common()])
     shown = [deck for deck in verified if deck.verdict != "as locked" or len(verified) == 1]
     blocks = tuple(Block(_heading(deck), sentences=tuple(map(str, deck.differences))) for deck in shown)
     data = {

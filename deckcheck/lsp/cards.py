@@ -11,8 +11,8 @@ from lsprotocol import types
 
 from deckcheck.building.card_facts import facts_of
 from deckcheck.building.labels import label_of
+from deckcheck.cards.completion import cards_like
 from deckcheck.cards.database import CardDatabase, open_database
-from deckcheck.cards.partial import cards_like
 from deckcheck.core.errors import DeckcheckError
 from deckcheck.core.model import Span
 from deckcheck.core.registry import find_game, game_names, load_game

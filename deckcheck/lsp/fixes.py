@@ -14,7 +14,7 @@ from deckcheck.cards.database import open_database
 from deckcheck.core.diagnostics import Diagnostic
 from deckcheck.core.errors import DeckcheckError
 from deckcheck.core.model import Entry
-from deckcheck.core.words import in_words
+from deckcheck.core.words import join_names
 from deckcheck.lsp.analysis import Analysis, analyse
 from deckcheck.lsp.cards import game_at
 from deckcheck.lsp.findings import range_of
@@ -190,7 +190,7 @@ def _copies(analysis: Analysis, page: Page, finding: Diagnostic) -> Iterator[Fix
         lines = {finding.line, *(other.span.line for other in finding.related)}
         for entries in ([entry for entry in deck.entries if entry.key == finding.card], _entries_at(page, lines)):
             if surplus > 0 and sum(entry.count for entry in entries) >= surplus:
-                names = in_words([label_of(database, entry.key, entry.code).name for entry in entries if entry.card], 3)
+                names = join_names([label_of(database, entry.key, entry.code).name for entry in entries if entry.card], 3)
                 yield from _edited(analysis, f"remove {surplus} {names}", fewer_copies(page, entries, surplus)[0])
         return
     zone = deck.zone(finding.zone) if finding.zone else deck.entries
@@ -232,7 +232,7 @@ def _fixed(analysis: Analysis, *kinds: str) -> Iterator[Fix]:
     fixed = fix_kinds(analysis.text.source, analysis.file, settings, *kinds)
     if fixed.after != fixed.before:
         done = [f"{number} {KINDS[kind][number > 1]}" for kind, number in fixed.fixes.items() if number]
-        yield Fix(f"fix {in_words(done)}", fixed.after)
+        yield Fix(f"fix {join_names(done)}", fixed.after)
 
 
 def _without_comment(analysis: Analysis, finding: Diagnostic) -> Fix:

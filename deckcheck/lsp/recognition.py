@@ -7,7 +7,7 @@ from functools import cache
 
 from deckcheck.core.registry import find_game, game_names
 from deckcheck.core.settings import Settings
-from deckcheck.core.suggestions import suggest
+from deckcheck.core.words import suggest
 from deckcheck.reading.config import effective
 from deckcheck.reading.notations import Notation, notation_of_file
 from deckcheck.reading.recognition import names_game, notation_of_text

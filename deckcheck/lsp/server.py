@@ -18,7 +18,7 @@ from deckcheck.building.formatting import format_text
 from deckcheck.core.diagnostics import GATE
 from deckcheck.core.errors import DeckcheckError
 from deckcheck.core.settings import Settings
-from deckcheck.decks.refresh import forget_files
+from deckcheck.decks.formats import forget_files
 from deckcheck.lsp.actions import KINDS, actions_of
 from deckcheck.lsp.analysis import Analysis, analyse, with_gates_checked
 from deckcheck.lsp.cards import completions_of, definition_of, documented, hover_of

@@ -29,10 +29,10 @@ import os
 from collections.abc import Iterator, Sequence
 from fnmatch import fnmatchcase
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
+from deckcheck.core.diagnostics import Severity
 from deckcheck.core.errors import InputError, UsageError
-from deckcheck.core.model import replace
 from deckcheck.core.settings import DECK_OPTIONS, Gates, Settings
 from deckcheck.reading.config_tables import TABLES, check_table
 from deckcheck.reading.texts import read_bytes
@@ -99,20 +99,20 @@ def effective(settings: Settings, path: str) -> Settings:
 @cache
 def _without_configuration(settings: Settings) -> Settings:
     """Return one object for all decks without a configuration: settings are cache keys, and equal keys cost more."""
-    return replace(settings, config="")
+    return settings._replace(config="")
 
 
 @cache
 def _merged(settings: Settings, configuration: Configuration, path: str) -> Settings:
     layers = [values for _, values in configuration.for_deck(path or configuration.file)]
-    return replace(combine(settings, layers), configured=configuration.file)
+    return combine(settings, layers)._replace(configured=configuration.file)
 
 
 def combine(settings: Settings, layers: list[dict[str, Any]]) -> Settings:
     """Return the settings, completed by the layers, weakest first."""
     values: dict[str, Any] = {"unknown": "error"}
     options: dict[str, str] = {}
-    severities: dict[str, str] = {}
+    severities: dict[str, Severity | Literal["off"]] = {}
     gates: dict[str, Any] = {}
     for layer in layers:
         values.update({key: value for key, value in layer.items() if key not in TABLES})
@@ -125,8 +125,7 @@ def combine(settings: Settings, layers: list[dict[str, Any]]) -> Settings:
         for name, option in DECK_OPTIONS.items()
         if option.key and name != "format"  # that of a configuration is only for decklists that name none
     }
-    return replace(
-        settings,
+    return settings._replace(
         **completed,
         config="",
         default_format=settings.default_format or values.get("format", ""),

@@ -8,7 +8,7 @@ from typing import Any
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import DECK_OPTIONS
-from deckcheck.core.suggestions import suggest, suggest_or_list
+from deckcheck.core.words import suggest, suggest_or_list
 
 _OPTIONS = {option.key: option for option in DECK_OPTIONS.values() if option.key}
 TABLES = ("options", "severity", "gate")

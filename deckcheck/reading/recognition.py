@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from deckcheck.core.registry import find_game, game_names
-from deckcheck.core.suggestions import suggest
+from deckcheck.core.words import suggest
 from deckcheck.reading.csv_reader import DELIMITERS, split_lines
 from deckcheck.reading.line_notation import (
     COUNT_CELL,

@@ -17,7 +17,7 @@ from collections.abc import Callable, Hashable, Mapping
 from functools import cache
 from typing import Any
 
-from deckcheck.core.paths import SCHEMAS, files_in
+from deckcheck.core.installation import SCHEMAS, files_in
 
 Schema = Mapping[str, Any]
 Check = Callable[[Any], bool]

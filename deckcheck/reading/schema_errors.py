@@ -8,8 +8,7 @@ from functools import cache
 from typing import Any
 
 from deckcheck.core.diagnostics import Diagnostic, make_error
-from deckcheck.core.suggestions import suggest
-from deckcheck.core.words import plural
+from deckcheck.core.words import plural, suggest
 from deckcheck.reading.documents import Document
 from deckcheck.reading.schema import fits, load_schema, without_required
 

@@ -23,7 +23,7 @@ from deckcheck.core.errors import InputError
 from deckcheck.core.game import Game
 from deckcheck.core.model import Span
 from deckcheck.core.registry import find_game, game_names, load_game
-from deckcheck.core.suggestions import suggest
+from deckcheck.core.words import suggest
 from deckcheck.reading.csv_reader import csv_rows, delimiter_of, split_lines
 from deckcheck.reading.documents import Document
 from deckcheck.reading.line_notation import (

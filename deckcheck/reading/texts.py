@@ -1,10 +1,11 @@
-"""Text of files: size limits, encodings and control characters."""
+"""Text of files: size limits, encodings and control characters; files that deckcheck wrote and reads again."""
 
 from __future__ import annotations
 
+import json
 import os
 import sys
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from deckcheck.core.diagnostics import make_error
 from deckcheck.core.errors import InputError
@@ -89,3 +90,43 @@ def decode(data: bytes, file: str) -> str:
         line, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
         refuse("DC-YAML-09", f"the file contains {kind}", file, line, column, "check that this is a text file")
     return text
+
+
+_NAMES = {"utf_16": "UTF-16", "utf_16_le": "UTF-16", "utf_16_be": "UTF-16", "cp1252": "Windows-1252"}
+
+
+def decode_any(data: bytes, file: str) -> tuple[str, str]:
+    """Return a text and the name of its encoding, which is empty for UTF-8; raise InputError if it is not text."""
+    found = decode_other(data)
+    return found if found is not None else (decode(data, file), "")
+
+
+def decode_other(data: bytes) -> tuple[str, str] | None:
+    """Return text that is UTF-16 or Windows-1252 with the name of the encoding; None for UTF-8 and for other bytes."""
+    if not data.startswith(UTF16_MARKS):
+        try:
+            if "\0" not in data.decode("utf-8"):
+                return None
+        except UnicodeDecodeError:
+            pass
+    from charset_normalizer import from_bytes
+
+    best = from_bytes(data, cp_isolation=[*_NAMES]).best()
+    if best is None or "\0" in (text := str(best)):
+        return None
+    return text.removeprefix("\ufeff"), _NAMES[best.encoding]
+
+
+DAMAGED = (OSError, ValueError, KeyError, TypeError, RecursionError)
+"""Exceptions raised by a damaged or foreign file."""
+
+
+def load_own_file(file: str, program: str, version: int, most_bytes: int) -> dict[str, Any]:
+    """Return the content of such a file; raise one of DAMAGED if it is too large or not of this program and version."""
+    if os.path.getsize(file) > most_bytes:
+        raise ValueError
+    with open(file, encoding="utf-8") as handle:
+        value: dict[str, Any] = json.load(handle)
+    if (value["program"], value["version"]) != (program, version):
+        raise ValueError
+    return value

@@ -7,7 +7,7 @@ from typing import Any
 
 from deckcheck.building.compare import Comparison
 from deckcheck.core.registry import load_engine
-from deckcheck.core.words import in_words, plural
+from deckcheck.core.words import join_names, plural
 from deckcheck.report.charts import Curves, Point, Series
 from deckcheck.report.document import Block, Cell, Document
 from deckcheck.report.estimates import estimate, interval_data
@@ -70,7 +70,7 @@ def comparison_document(found: Comparison) -> Document:
         blocks.append(Block(f"goal reached by {word}", *_by_turn(found, word), charts=(_curves(found, word),)))
     blocks.append(Block("", sentences=tuple(_sentences(found))))
     title = f"{found.names[0]}: {found.change}" if found.change else f"{found.names[0]} compared with {found.names[1]}"
-    against = in_words(found.against) if found.against else contest.opponent
+    against = join_names(found.against) if found.against else contest.opponent
     deals = f"{plural(verdict.pairs, 'pair')} of games with the same deals against {against}"
     subtitle = f"{deals}, seed {contest.seed}, policy {found.policy}"
     return Document(title, _data(found), subtitle, describe_verdict(found), tuple(blocks), game=contest.game)

@@ -8,7 +8,7 @@ from typing import Any
 
 from deckcheck.building.requirements import Answer
 from deckcheck.core.diagnostics import Result
-from deckcheck.core.words import in_words, plural
+from deckcheck.core.words import join_names, plural
 from deckcheck.report.charts import Rate, Rates
 from deckcheck.report.document import Block, Cell, Document
 from deckcheck.report.estimates import (
@@ -20,7 +20,7 @@ from deckcheck.report.estimates import (
     simulation_notes,
     win_share,
 )
-from deckcheck.report.legality_document import legality_blocks, legality_data
+from deckcheck.report.verdicts_document import legality_blocks, legality_data
 from deckcheck.simulator.duels import Duel, DuelSums, Record, win_rate, win_rates
 from deckcheck.simulator.statistics import LEVEL, QUANTILES, Interval, quantile
 
@@ -128,7 +128,7 @@ def _answer(report: DuelReport) -> str:
         return ""
     rates = report.rates()
     best = max(range(len(rates)), key=lambda place: rates[place].value)
-    others = in_words([name for place, name in enumerate(report.names) if place != best])
+    others = join_names([name for place, name in enumerate(report.names) if place != best])
     chance = 1 / len(rates)
     low = rates[best].value if rates[best].low is None else rates[best].low
     shown = estimate(rates[best], ".1%").sentence
@@ -137,7 +137,7 @@ def _answer(report: DuelReport) -> str:
 
 
 def _policies(report: DuelReport) -> str:
-    return in_words(list(dict.fromkeys(report.policies)) if len(set(report.policies)) == 1 else report.policies)
+    return join_names(list(dict.fromkeys(report.policies)) if len(set(report.policies)) == 1 else report.policies)
 
 
 def _length(sums: DuelSums) -> dict[str, float | None]:
@@ -151,7 +151,7 @@ def _sentences(report: DuelReport) -> Iterator[str]:
     if duel.is_mirror:
         yield MIRROR
     for sides, played in sums.pairings.items():
-        teams = " against ".join(in_words([names[number] for number in side]) for side in sides)
+        teams = " against ".join(join_names([names[number] for number in side]) for side in sides)
         yield f"{teams}: {' to '.join(str(played[side]) for side in sides)} in {plural(played.total(), 'game')}"
     starter = _starter(report)
     if starter is not None:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from deckcheck.building.requirements import Answer
 from deckcheck.core.engine import Decklist
 from deckcheck.core.registry import load_engine
-from deckcheck.core.words import in_words, plural
+from deckcheck.core.words import join_names, plural
 from deckcheck.simulator.duels import Record
 from deckcheck.simulator.statistics import Interval
 
@@ -24,7 +24,7 @@ def _simulation_note(deck: Decklist, most: int | None) -> str:
     missing = load_engine(deck.game).not_simulated(deck)
     simulated = f"{number - len(missing)} of {number}" if missing else f"all {number}"
     named = [f"{missing.count(name)} {name}" for name in dict.fromkeys(missing)]
-    by_values = f"; played by their printed values only: {in_words(named, most)}" if missing else ""
+    by_values = f"; played by their printed values only: {join_names(named, most)}" if missing else ""
     return f"{simulated} cards of {deck.name} are fully simulated{by_values}"
 
 

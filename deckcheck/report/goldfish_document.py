@@ -16,7 +16,7 @@ from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.report.charts import Column, Curves, Histogram, Point, Series, Spark, Sparks, heat_maps
 from deckcheck.report.document import Band, Block, Cell, Document
 from deckcheck.report.estimates import answer_sentences, answers_data, estimate, interval_data, simulation_notes
-from deckcheck.report.legality_document import legality_blocks, legality_data
+from deckcheck.report.verdicts_document import legality_blocks, legality_data
 from deckcheck.simulator.games import Table, policy_name
 from deckcheck.simulator.goldfish import CardInHand, GoldfishReport
 from deckcheck.simulator.statistics import share_interval

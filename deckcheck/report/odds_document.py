@@ -6,7 +6,7 @@ from typing import Any
 
 from deckcheck.building.odds import Odds, TurnOdds
 from deckcheck.building.requirements import Gate
-from deckcheck.core.words import in_words, percent, plural
+from deckcheck.core.words import join_names, percent, plural
 from deckcheck.report.document import Block, Document, bars_of
 
 
@@ -18,7 +18,7 @@ def odds_document(odds: Odds, gate: Gate | None, at: TurnOdds) -> Document:
     if gate is not None:
         verdict = gate.outcome(at.chance, at.chance)
         notes.append(f"requirement '{gate.text}' in the {turn_words(odds, at.turn)}: {percent(at.chance)}, {verdict}")
-    subtitle = f"{plural(odds.cards, 'card')} to draw from: {in_words(matching)}"
+    subtitle = f"{plural(odds.cards, 'card')} to draw from: {join_names(matching)}"
     title = f"{odds.deck}: {odds.requirement}"
     return Document(title, odds_data(odds, gate, at), subtitle, "", (table,), tuple(notes), odds.game)
 

@@ -1,4 +1,4 @@
-"""Rulebooks as documents: all games, the clauses of one, its options and its opponents."""
+"""Rulebooks as documents: all games, the clauses of one, its options and opponents; and rules questions: scenarios."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from deckcheck.core.diagnostics import Diagnostic
 from deckcheck.core.registry import load_game
 from deckcheck.core.words import plural
 from deckcheck.decks.formats import describe_readings, describe_value, describe_values
 from deckcheck.report.document import Block, Document
+from deckcheck.simulator.scenario.run import Verdict
 
 
 def rulebooks_document(rulebooks: Mapping[str, Mapping[str, Any]]) -> Document:
@@ -90,3 +92,31 @@ def opponents_document(game: str, opponents: Mapping[str, str]) -> Document:
     block = Block("", ("opponent", "what it does"), tuple(rows))
     title = f"Opponents of {load_game(game).title}"
     return Document(title, {"version": 1, "opponents": opponents}, blocks=(block,), game=game)
+
+
+def scenario_document(verdicts: Sequence[Verdict], invalid: Sequence[Sequence[Diagnostic]]) -> Document:
+    """Return the report; `invalid` has the problems of each file that could not be run."""
+    failed = [verdict for verdict in verdicts if not verdict.passed]
+    counts = {"passed": len(verdicts) - len(failed), "failed": len(failed)}
+    results = ", ".join(f"{number} {word}" for word, number in counts.items() if number) or "nothing to run"
+    files = f"; {plural(len(invalid), 'invalid file')}" if invalid else ""
+    problems = [line for found in invalid for problem in found for line in _problem_lines(problem)]
+    blocks = [Block("invalid files", sentences=tuple(problems))] if problems else []
+    blocks += [Block(f"{verdict.file}: {verdict.title}", sentences=tuple(verdict.differences)) for verdict in failed]
+    data = {"version": 1, "invalid_files": len(invalid), "scenarios": [_scenario_data(verdict) for verdict in verdicts]}
+    return Document(f"{plural(len(verdicts), 'scenario')}: {results}{files}", data, blocks=tuple(blocks))
+
+
+def _problem_lines(problem: Diagnostic) -> list[str]:
+    place = f"{problem.file}:{problem.line}:{problem.column}"
+    return [f"{place}: {problem.message}", *([f"  help: {problem.help}"] if problem.help else [])]
+
+
+def _scenario_data(verdict: Verdict) -> dict[str, Any]:
+    return {
+        "file": verdict.file,
+        "title": verdict.title,
+        "passed": verdict.passed,
+        "rules": verdict.rules,
+        "differences": verdict.differences,
+    }

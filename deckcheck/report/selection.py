@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from deckcheck.core.diagnostics import Diagnostic, Result
 from deckcheck.core.errors import UsageError
-from deckcheck.reading.own_files import DAMAGED, load_own_file
+from deckcheck.reading.texts import DAMAGED, load_own_file
 from deckcheck.report.escape import json_text
 from deckcheck.report.findings import fingerprint, forge_path, undecided_findings
 
@@ -91,7 +91,7 @@ def check_rules(written: Sequence[str]) -> None:
         return
     from deckcheck.core.core_checks import CODES
     from deckcheck.core.registry import game_names, load_rules
-    from deckcheck.core.suggestions import suggest
+    from deckcheck.core.words import suggest
 
     known = [*CODES, *(rule.id for game in game_names() for rule in load_rules(game))]
     for rule in written:

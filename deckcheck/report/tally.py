@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar, Literal
 
 from deckcheck.core.diagnostics import GATE, Result, Severity, Status
-from deckcheck.core.paths import data_kind
+from deckcheck.core.installation import data_kind
 from deckcheck.core.words import plural
 
 STATUS_WORDS: dict[Status, str] = {

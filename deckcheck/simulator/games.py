@@ -12,7 +12,7 @@ from deckcheck.core.errors import UsageError
 from deckcheck.core.model import Deck
 from deckcheck.core.registry import load_engine
 from deckcheck.core.rng import Stream, derive_seed
-from deckcheck.core.suggestions import suggest_or_list
+from deckcheck.core.words import suggest_or_list
 from deckcheck.simulator.parts.policies import GENERAL
 from deckcheck.simulator.playing import Watcher, play
 from deckcheck.simulator.search import SEARCH, parse_budget, search_policy

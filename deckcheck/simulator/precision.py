@@ -1,4 +1,4 @@
-"""Numbers of games for a wanted precision: looks at fixed numbers of games, with the error of the interval spent over them."""
+"""Numbers of games for a wanted precision: it is tested at fixed counts, and the error of the interval is spent over them."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from deckcheck.core.errors import UsageError
 from deckcheck.simulator.statistics import ALPHA, LEVEL, Interval
 
 SHARES = (8, 4, 2, 1)
-"""Looks are at an eighth, a quarter, a half and all of the games that the widest share needs."""
+"""Precision is tested at an eighth, a quarter, a half and all of the games that the widest share needs."""
 FINEST = 0.0005
 
 
-class Looks(NamedTuple):
-    """Numbers of games after which it is asked whether the intervals are narrow enough, and the level of each interval."""
+class StoppingRule(NamedTuple):
+    """Game counts at which precision is tested, and the confidence level of each test."""
 
     stops: tuple[int, ...]
     level: float
@@ -34,12 +34,12 @@ class Looks(NamedTuple):
         return self.stops[-1]
 
 
-def fixed(games: int) -> Looks:
+def fixed(games: int) -> StoppingRule:
     """Return no look but the last, after a number of games that was given."""
-    return Looks((games,), LEVEL)
+    return StoppingRule((games,), LEVEL)
 
 
-def looks_for(precision: float) -> Looks:
+def looks_for(precision: float) -> StoppingRule:
     """Return the looks for shares that are to be within plus or minus `precision`. The last look is always enough.
 
     Each look has its part of the 5% error, so stopping early does not make the interval too narrow.
@@ -49,4 +49,4 @@ def looks_for(precision: float) -> Looks:
     level = 1 - ALPHA / len(SHARES)
     z = NormalDist().inv_cdf(1 - (1 - level) / 2)
     most = (z / (2 * precision)) ** 2
-    return Looks(tuple(sorted({max(2, 2 * ceil(most / share / 2)) for share in SHARES})), level, precision)
+    return StoppingRule(tuple(sorted({max(2, 2 * ceil(most / share / 2)) for share in SHARES})), level, precision)

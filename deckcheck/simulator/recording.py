@@ -30,7 +30,7 @@ from deckcheck.core.engine import (
 )
 from deckcheck.core.mat import Mat
 from deckcheck.core.rng import Stream
-from deckcheck.core.words import in_words, third_person, victory
+from deckcheck.core.words import join_names, third_person, victory
 from deckcheck.simulator.games import Table, start
 from deckcheck.simulator.playing import play
 
@@ -114,7 +114,7 @@ class Recording:
         """Return the players with their decks, such as `A (Anna) against B (Ben)`."""
         named = [f"{deck} ({player})" if deck else player for deck, player in zip(self.decks, self.players, strict=True)]
         sides = self.teams or [[seat] for seat in range(len(named))]
-        return " against ".join(in_words([named[seat] for seat in side]) for side in sides)
+        return " against ".join(join_names([named[seat] for seat in side]) for side in sides)
 
     def ending(self) -> str:
         """Return the winners and the clause that ended the game."""

@@ -20,7 +20,7 @@ from deckcheck.core.diagnostics import (
 )
 from deckcheck.core.errors import DeckcheckError
 from deckcheck.core.game import Rule
-from deckcheck.core.model import START, Deck, Entry, Format, replace
+from deckcheck.core.model import START, Deck, Entry, Format
 from deckcheck.core.registry import load_game, load_rules
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
@@ -63,11 +63,11 @@ def _check_deck(opened: OpenedDeck) -> Result:
     diagnostics, suppressed = _adjust(found, document, settings)
     status = _status(diagnostics, undecided)
     for later in format.later:
-        other, open_points = run_rules(deck, replace(format, restriction=later), load_rules(game.name))
+        other, open_points = run_rules(deck, format._replace(restriction=later), load_rules(game.name))
         changed = _status(_adjust([*problems, *other], document, settings)[0], _open_errors(open_points, settings))
         if changed != status:
             message = f"{status} as of {format.as_of}, but {changed} under the restriction list of {later.effective}"
-            found.append(replace(make_error("DC-LIST-01", message, deck.file, deck.span("")), severity="notice"))
+            found.append(make_error("DC-LIST-01", message, deck.file, deck.span(""))._replace(severity="notice"))
             diagnostics, suppressed = _adjust(found, document, settings)
             break
     diagnostics.sort(key=lambda diagnostic: (diagnostic.line, diagnostic.column, diagnostic.rule))
@@ -140,11 +140,8 @@ def _adjust(found: list[Diagnostic], document: Document, settings: Settings) -> 
     if not settings.severities:
         return left, suppressed
     severities = dict(settings.severities)
-    kept = [
-        replace(diagnostic, severity=severities[diagnostic.rule]) if diagnostic.rule in severities else diagnostic
-        for diagnostic in left
-        if severities.get(diagnostic.rule) != "off"
-    ]
+    graded = [(diagnostic, severities.get(diagnostic.rule, diagnostic.severity)) for diagnostic in left]
+    kept = [diagnostic._replace(severity=severity) for diagnostic, severity in graded if severity != "off"]
     return kept, suppressed + len(left) - len(kept)
 
 

@@ -8,7 +8,7 @@ from deckcheck.core.core_checks import CODES
 from deckcheck.core.errors import UsageError
 from deckcheck.core.game import Rule
 from deckcheck.core.registry import find_rule, game_names
-from deckcheck.core.suggestions import suggest
+from deckcheck.core.words import suggest
 from deckcheck.decks.formats import describe_readings
 from deckcheck.reading.rulebooks import load_rulebook
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.diagnostics import Diagnostic, make_error
-from deckcheck.core.model import Span, replace
+from deckcheck.core.model import Span
 from deckcheck.reading.documents import Document
 
 _COMMENT = re.compile(r"(?:^|(?<=\s))#\s*deckcheck:\s*(ignore\b|[a-z-]+(?=\[))\s*(?:\[([^\]]*)\])?", re.IGNORECASE)
@@ -101,7 +101,7 @@ def _covers(ignore: Ignore, diagnostic: Diagnostic, file: str) -> bool:
 
 def _problems(document: Document, ignore: Ignore) -> Iterator[Diagnostic]:
     def warning(code: str, message: str, hint: str) -> Diagnostic:
-        return replace(make_error(code, message, document.file, ignore.span, hint), severity="warning")
+        return make_error(code, message, document.file, ignore.span, hint)._replace(severity="warning")
 
     if ignore.word != "ignore":
         yield warning("DC-SUPPRESS-03", f"unknown directive '{ignore.word}'", "write `deckcheck: ignore[RULE-ID] reason`")

@@ -48,7 +48,7 @@ def test_rules_are_selected_and_ignored_by_prefix_and_the_verdict_stays(reposito
 
 def test_statistics_count_findings_by_rule(repository: Path) -> None:
     code, shown, _ = check(repository, "decks", "decks/drafts/new.yaml", "--statistics")
-    assert (code, shown.splitlines()[-1].split()) == (1, ["KD-DECK-01", "main-deck-size", "2"])
+    assert (code, shown.splitlines()[0], shown.split()[-3:]) == (1, "2 findings", ["KD-DECK-01", "main-deck-size", "2"])
     value = json.loads(check(repository, "decks", "--statistics", "--json")[1])
     assert value == [{"rule": "KD-DECK-01", "name": "main-deck-size", "findings": 1}]
 

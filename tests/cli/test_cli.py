@@ -197,7 +197,7 @@ def test_explain_knows_rules_clauses_core_checks_and_lint(rule: str) -> None:
 
 def test_rules_show_clauses_with_coverage_and_options() -> None:
     done = run("rules", GAME, "--area", "construction")
-    assert "38 of 38 (100%)" in done.stdout
+    assert "construction  38 of 38 (100%)\n" in done.stdout
     assert "limited1_counts" in run("rules", GAME, "--options").stdout
     assert json.loads(run("rules", "--json").stdout)["games"][0]["construction"] > 0
 

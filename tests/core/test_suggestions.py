@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.core.registry import find_game, game_names, load_game
-from deckcheck.core.suggestions import did_you_mean, suggest, suggest_or_list
+from deckcheck.core.words import did_you_mean, suggest, suggest_or_list
 
 
 def test_a_close_word_is_suggested_and_a_strange_one_is_not() -> None:

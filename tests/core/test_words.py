@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from deckcheck.core.words import in_words, plural, with_article
+from deckcheck.core.words import join_names, plural, with_article
 
 
 @pytest.mark.parametrize(
@@ -29,9 +29,9 @@ def test_with_article_follows_the_sound(noun: str, words: str) -> None:
 
 @pytest.mark.parametrize(("names", "words"), [(["A"], "A"), (["A", "B"], "A and B"), (["A", "B", "C"], "A, B and C"), ([], "")])
 def test_in_words_joins_names(names: list[str], words: str) -> None:
-    assert in_words(names) == words
+    assert join_names(names) == words
 
 
 @pytest.mark.parametrize(("most", "words"), [(4, "A, B, C and D"), (3, "A, B, C and 1 more"), (1, "A and 3 more")])
 def test_in_words_counts_names_beyond_the_maximum(most: int, words: str) -> None:
-    assert in_words(["A", "B", "C", "D"], most) == words
+    assert join_names(["A", "B", "C", "D"], most) == words

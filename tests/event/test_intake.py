@@ -12,7 +12,7 @@ from deckcheck.core.errors import UsageError
 from deckcheck.event import archives
 from deckcheck.event.columns import find_columns, is_yes, masked_lines, private_columns, without_addresses
 from deckcheck.event.report import write_report
-from deckcheck.reading.encodings import decode_other
+from deckcheck.reading.texts import decode_other
 from tests.commands import run
 from tests.event.evening import by_player, deck, folder, outcome_of, plain
 

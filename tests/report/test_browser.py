@@ -9,7 +9,6 @@ from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
 from deckcheck.core.diagnostics import Result
-from deckcheck.core.model import replace
 from deckcheck.report.escape import visible
 from deckcheck.report.page import NAME
 from tests.browser import complaints, poor_contrast, printed_pages, requests, show
@@ -53,7 +52,7 @@ def test_a_click_on_a_heading_sorts_the_table_and_the_findings(browser: Chrome, 
 
 
 def test_verdicts_sort_by_weight_and_numbers_as_numbers(browser: Chrome, tmp_path: Path) -> None:
-    sizes = [replace(LEGAL, deck=f"Deck of {size}", counts={"main": size}) for size in (9, 100, 30)]
+    sizes = [LEGAL._replace(deck=f"Deck of {size}", counts={"main": size}) for size in (9, 100, 30)]
     show(browser, written(tmp_path, [*sizes, ILLEGAL]))
     click(browser, "Cards", "thead")
     assert decks(browser) == ["Four of a Kind", "Deck of 9", "Deck of 30", "Deck of 100"]
@@ -101,7 +100,7 @@ def test_hostile_names_are_text_and_nothing_breaks_out_of_the_page(browser: Chro
 
 def test_a_hebrew_name_does_not_turn_the_words_around_it(browser: Chrome, tmp_path: Path) -> None:
     name = ATTACKS["hebrew"]
-    show(browser, written(tmp_path, [replace(ILLEGAL, deck=name, player=name)]))
+    show(browser, written(tmp_path, [ILLEGAL._replace(deck=name, player=name)]))
     lefts = browser.execute_script(
         "return ['h2 .badge', 'h2 bdi'].map(one => document.querySelector(one).getBoundingClientRect().left)"
     )
@@ -153,5 +152,5 @@ def test_it_prints_on_a_sensible_number_of_pages(browser: Chrome, tmp_path: Path
     assert printed_pages(browser) == 1
     show(browser, written(tmp_path, RESULTS), dark=True)
     assert printed_pages(browser) == 2
-    show(browser, written(tmp_path, [replace(LEGAL, deck=f"Deck {number}") for number in range(100)]))
+    show(browser, written(tmp_path, [LEGAL._replace(deck=f"Deck {number}") for number in range(100)]))
     assert 3 <= printed_pages(browser) <= 5

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 
 from deckcheck.core.diagnostics import Result
-from deckcheck.core.model import replace
 from deckcheck.report.escape import visible
 from tests.report.rendering import rendered
 from tests.report.samples import ATTACKS, ILLEGAL, RESULTS, SAMPLE, UNVERIFIED, attack
@@ -57,7 +56,7 @@ def test_the_last_line_sums_up() -> None:
 
 
 def test_columns_are_left_out_when_a_finding_spans_lines() -> None:
-    long = replace(ILLEGAL, diagnostics=(replace(ILLEGAL.diagnostics[1], end_line=6),))
+    long = ILLEGAL._replace(diagnostics=(ILLEGAL.diagnostics[1]._replace(end_line=6),))
     assert set(commands(long)[0][1]) == {"file", "line", "endLine", "title"}
 
 
@@ -108,8 +107,8 @@ def test_annotations_come_as_verdicts_arrive() -> None:
 
 def test_findings_beyond_the_annotations_that_github_shows_are_lines_of_the_log() -> None:
     (found, *_) = ILLEGAL.diagnostics
-    many = replace(
-        ILLEGAL, diagnostics=tuple(replace(found, severity="error", line=number, file="::error::x") for number in range(1, 26))
+    many = ILLEGAL._replace(
+        diagnostics=tuple(found._replace(severity="error", line=number, file="::error::x") for number in range(1, 26))
     )
     lines = rendered("github", [many]).splitlines()
     assert sum(line.startswith("::error ") for line in lines) == 10

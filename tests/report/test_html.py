@@ -12,7 +12,6 @@ from weakref import WeakSet
 import pytest
 
 from deckcheck.core.diagnostics import Result
-from deckcheck.core.model import replace
 from deckcheck.report.escape import visible
 from deckcheck.report.page import NAME
 from tests.report.rendering import rendered
@@ -110,7 +109,7 @@ def test_results_are_not_kept_until_the_page_is_written() -> None:
             source = Source(f"{ILLEGAL.source}# {number}\n")
             alive.add(source)
             most = max(most, len(alive))
-            yield replace(ILLEGAL, source=source)
+            yield ILLEGAL._replace(source=source)
 
     page = rendered("html", results())
     assert page.count('<section class="deck"') == 50

@@ -11,7 +11,6 @@ import pytest
 import xmlschema
 
 from deckcheck.building.checking import check_files
-from deckcheck.core.model import replace
 from deckcheck.reading.files import find_decks
 from deckcheck.report.escape import visible
 from tests.report.rendering import real_results, rendered
@@ -98,5 +97,5 @@ def test_sample_cards_and_suppressed_findings_are_told() -> None:
 
 
 def test_two_decks_of_one_name_in_one_file_are_two_cases() -> None:
-    names = [case.get("name") for case in cases([LEGAL, replace(LEGAL), ILLEGAL])]
+    names = [case.get("name") for case in cases([LEGAL, LEGAL._replace(), ILLEGAL])]
     assert len(set(names)) == 3

@@ -8,7 +8,6 @@ from html.parser import HTMLParser
 import pytest
 from markdown_it import MarkdownIt
 
-from deckcheck.core.model import replace
 from deckcheck.report.escape import ZERO_WIDTH_SPACE, visible
 from deckcheck.report.formats.markdown import LIMIT, NAME
 from tests.report.rendering import rendered
@@ -85,7 +84,7 @@ def test_nobody_is_called_and_nothing_is_linked(text: str) -> None:
 
 
 def test_a_long_report_is_cut_below_the_limit_and_says_so() -> None:
-    many = [replace(ILLEGAL, deck=f"Deck {number}", file=f"decks/{number}.yaml") for number in range(400)]
+    many = [ILLEGAL._replace(deck=f"Deck {number}", file=f"decks/{number}.yaml") for number in range(400)]
     text = rendered("markdown", [*many, *[LEGAL] * 400])
     assert len(text) < LIMIT
     assert text.startswith("### ❌ deckcheck: 800 decks: 400 legal, 400 illegal\n")
@@ -106,7 +105,7 @@ def test_legal_decks_are_omitted_first() -> None:
 
 
 def test_a_deck_with_very_many_findings_is_cut_too() -> None:
-    text = rendered("markdown", [replace(ILLEGAL, diagnostics=ILLEGAL.diagnostics * 500), UNVERIFIED])
+    text = rendered("markdown", [ILLEGAL._replace(diagnostics=ILLEGAL.diagnostics * 500), UNVERIFIED])
     assert len(text) < LIMIT
     assert re.search(r"- \*and \d+ more findings\*\n", text)
 

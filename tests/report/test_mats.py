@@ -13,8 +13,8 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
 
 from deckcheck.core.mat import CardFace, Cell, Mat, Meter, Number, Side, Slot, Zone
-from deckcheck.report.legality_document import legality_lines
 from deckcheck.report.replay_page import COLORS, Bar, Parts, replay_page
+from deckcheck.report.verdicts_document import legality_lines
 from deckcheck.simulator.recording import Line, Recording
 from tests import browser as pages
 from tests.report.mats import BOARD, HOSTILE, MATS, ROWS, SEVERAL, SLOTS, long_game, monster, recording

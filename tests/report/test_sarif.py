@@ -15,7 +15,7 @@ from jsonschema import Draft7Validator
 
 from deckcheck.building.checking import check_files
 from deckcheck.core.diagnostics import Diagnostic, Related, Result
-from deckcheck.core.model import Span, replace
+from deckcheck.core.model import Span
 from deckcheck.reading.files import find_decks
 from tests.ci.support import LEGAL
 from tests.report.rendering import real_results, rendered
@@ -142,23 +142,22 @@ def fingerprints(*results: Result) -> list[str]:
 
 def moved(one: Diagnostic, lines: int) -> Diagnostic:
     related = tuple(Related(place.message, Span(place.span.line + lines, *place.span[1:])) for place in one.related)
-    return replace(one, line=one.line + lines, end_line=one.end_line + lines, related=related)
+    return one._replace(line=one.line + lines, end_line=one.end_line + lines, related=related)
 
 
 def test_a_fingerprint_survives_lines_above_and_another_count() -> None:
-    below = replace(
-        ILLEGAL,
+    below = ILLEGAL._replace(
         source="# a comment\n\n" + ILLEGAL.source,
         diagnostics=tuple(moved(one, 2) for one in ILLEGAL.diagnostics),
     )
     assert fingerprints(below) == fingerprints(ILLEGAL)
-    counted = replace(ILLEGAL, diagnostics=tuple(replace(one, message="5 copies", actual=5) for one in ILLEGAL.diagnostics))
+    counted = ILLEGAL._replace(diagnostics=tuple(one._replace(message="5 copies", actual=5) for one in ILLEGAL.diagnostics))
     assert fingerprints(counted) == fingerprints(ILLEGAL)
 
 
 def test_fingerprints_tell_findings_apart() -> None:
     assert len(set(fingerprints(*RESULTS))) == len(fingerprints(*RESULTS))
-    twins = replace(ILLEGAL, diagnostics=ILLEGAL.diagnostics * 2)
+    twins = ILLEGAL._replace(diagnostics=ILLEGAL.diagnostics * 2)
     assert len(set(fingerprints(twins))) == 2 * len(ILLEGAL.diagnostics)
 
 
@@ -168,7 +167,7 @@ def test_paths_count_from_the_root_of_the_repository(tmp_path: Path, monkeypatch
     assert '"uri": "decks/four.yaml"' in rendered("sarif", [ILLEGAL])
     monkeypatch.setenv("GITHUB_WORKSPACE", str(tmp_path))
     assert '"uri": "sub/decks/four.yaml"' in rendered("sarif", [ILLEGAL])
-    outside = replace(ILLEGAL, diagnostics=tuple(replace(one, file="/else where/x.yaml") for one in ILLEGAL.diagnostics))
+    outside = ILLEGAL._replace(diagnostics=tuple(one._replace(file="/else where/x.yaml") for one in ILLEGAL.diagnostics))
     assert '"uri": "file:///else%20where/x.yaml"' in rendered("sarif", [outside])
 
 

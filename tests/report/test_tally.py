@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from deckcheck.core.diagnostics import GATE, Open, Result, Severity, Status, make_error
-from deckcheck.core.model import START, replace
+from deckcheck.core.model import START
 from deckcheck.report.selection import Selection
 from deckcheck.report.tally import Tally, exit_code, summary_line, worst_of
 
 
 def result(status: Status, *severities: Severity, undecided: int = 0, code: str = "DC-CARD-01") -> Result:
-    found = tuple(replace(make_error(code, "why", "deck.yaml", START), severity=severity) for severity in severities)
+    found = tuple(make_error(code, "why", "deck.yaml", START)._replace(severity=severity) for severity in severities)
     rules = tuple(Open("KD-DECK-01", "main-deck-size", "an unknown card") for _ in range(undecided))
     return Result("deck.yaml", "Deck", "gundam", "basic", "", status, {}, {}, found, rules)
 

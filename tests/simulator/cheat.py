@@ -7,7 +7,7 @@ from typing import Any
 
 from deckcheck.core.engine import Action, Engine, Look, Policy
 from deckcheck.core.rng import Stream
-from deckcheck.simulator.parts.worlds import new_stream
+from deckcheck.simulator.parts.lookahead import new_stream
 from deckcheck.simulator.search import Budget, choose, estimate
 
 

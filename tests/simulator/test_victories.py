@@ -11,7 +11,7 @@ import pytest
 from deckcheck.__main__ import main
 from deckcheck.core.engine import Outcome, won_by
 from deckcheck.core.registry import game_names, has_engine
-from deckcheck.core.words import in_words, victory
+from deckcheck.core.words import join_names, victory
 from deckcheck.simulator.duels import empty_sums
 from deckcheck.simulator.games import GameRecord
 from tests.simulator.contract import example_decks, example_paths
@@ -48,7 +48,7 @@ def test_an_outcome_has_all_who_won() -> None:
 
 
 def test_names_and_victories_as_sentences_have_them() -> None:
-    assert [in_words(list("ABC"[:number])) for number in (1, 2, 3)] == ["A", "A and B", "A, B and C"]
+    assert [join_names(list("ABC"[:number])) for number in (1, 2, 3)] == ["A", "A and B", "A, B and C"]
     assert [victory(["Ben"]), victory(["Ben", "Dan"])] == ["Ben wins", "Ben and Dan win"]
 
 

@@ -29,7 +29,7 @@ def legal_in(
     """
     from deckcheck.building.legality import legal_in as verdicts
     from deckcheck.decks.opening import open_deck
-    from deckcheck.report.legality_document import legal_in_document
+    from deckcheck.report.verdicts_document import legal_in_document
 
     opened = open_deck(deck, settings)
     found = verdicts(opened)

@@ -98,7 +98,7 @@ def _prepared(words: Sequence[str], policy: str, hot_seat: bool, settings: Setti
 def _new_game(prepared: Prepared, seed: int, number: int, hot_seat: bool, settings: Settings) -> Keyboard:
     from deckcheck.building.playing import begin
     from deckcheck.cli.play_screen import say
-    from deckcheck.report.legality_document import legality_lines
+    from deckcheck.report.verdicts_document import legality_lines
     from deckcheck.simulator.replay_file import source_of
 
     session = begin(prepared, people=range(len(prepared.decks)) if hot_seat else (0,), seed=seed, number=number)

@@ -106,7 +106,7 @@ def _show_again(saved: SavedGame, settings: Settings) -> _Shown:
 def _play(prepared: Prepared, seed: int, number: int, save: str) -> _Shown:
     """Play one game of prepared decks, and save it if asked to."""
     from deckcheck.building.prepare import explaining_failures
-    from deckcheck.report.legality_document import legality_data, legality_lines
+    from deckcheck.report.verdicts_document import legality_data, legality_lines
     from deckcheck.simulator.games import policy_name
     from deckcheck.simulator.recording import record
     from deckcheck.simulator.replay_file import as_replay, header_of, source_of

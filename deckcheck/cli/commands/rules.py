@@ -10,8 +10,7 @@ from deckcheck.cli.completion import complete_game
 from deckcheck.cli.options import reports
 from deckcheck.cli.output import write_report
 from deckcheck.core.errors import UsageError
-from deckcheck.core.suggestions import suggest_or_list
-from deckcheck.core.words import plural
+from deckcheck.core.words import plural, suggest_or_list
 
 if TYPE_CHECKING:
     from deckcheck.report.document import Document

@@ -32,7 +32,7 @@ def scenario(
     Exit code: 0 all passed; 1 some failed; 2 some are invalid.
     """
     from deckcheck.core.errors import InputError
-    from deckcheck.report.scenario_document import scenario_document
+    from deckcheck.report.rulebook_document import scenario_document
     from deckcheck.simulator.scenario.run import run_scenario
 
     verdicts: list[Verdict] = []

@@ -9,8 +9,7 @@ import typer
 
 from deckcheck.cli.completion import complete_schema
 from deckcheck.core.errors import UsageError
-from deckcheck.core.suggestions import suggest_or_list
-from deckcheck.core.words import plural
+from deckcheck.core.words import plural, suggest_or_list
 
 app = typer.Typer()
 

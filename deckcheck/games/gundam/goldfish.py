@@ -16,8 +16,7 @@ from deckcheck.games.gundam.engine.sheet import chosen_layout, format_cell
 from deckcheck.games.gundam.engine.state import State
 from deckcheck.games.gundam.engine.turns import begin_turn, change_guards
 from deckcheck.games.gundam.engine.view import View
-from deckcheck.simulator.parts.opponents import check_arguments, whole_argument
-from deckcheck.simulator.parts.policies import first_policy, random_policy
+from deckcheck.simulator.parts.policies import check_arguments, first_policy, random_policy, whole_argument
 
 OPPONENTS = {
     "absent": "never deploys or moves; it skips its turns and cannot lose by being stuck",

@@ -8,7 +8,7 @@ from typing import Any
 
 from deckcheck.core.model import Deck, Format
 from deckcheck.core.statistics import Fact, OpeningPair, Statistic, Table, bands, cards_of, count_by, limits_table, mean, total
-from deckcheck.core.words import in_words, plural
+from deckcheck.core.words import join_names, plural
 from deckcheck.games.gundam.cards import Card, same_character
 
 Counted = list[tuple[Card, int]]
@@ -112,6 +112,6 @@ def _coverage(deck: Deck[Card], cards: Counted) -> Iterator[Fact]:
         }
         known = sorted({str(value) for card in pool if (value := getattr(card, field))})
         open_ones = [value for value in known if value not in against]
-        hit = in_words(sorted(map(str, against))) or "none"
-        text = f"effects against {hit}; {plural(len(open_ones), field)} without: {in_words(open_ones) or 'none'}"
+        hit = join_names(sorted(map(str, against))) or "none"
+        text = f"effects against {hit}; {plural(len(open_ones), field)} without: {join_names(open_ones) or 'none'}"
         yield Fact(f"coverage of {field}s", text)

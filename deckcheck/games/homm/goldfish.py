@@ -15,7 +15,7 @@ from deckcheck.games.homm.engine.setup import new_state, place_piece
 from deckcheck.games.homm.engine.state import Piece, State
 from deckcheck.games.homm.engine.view import View
 from deckcheck.games.homm.policy.hand import explain_mulligan
-from deckcheck.simulator.parts.opponents import check_arguments, whole_argument
+from deckcheck.simulator.parts.policies import check_arguments, whole_argument
 
 ROUNDS = 12
 WALL_ROW = 5

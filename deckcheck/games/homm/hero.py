@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from deckcheck.core.diagnostics import Undecided
 from deckcheck.core.model import Deck, Entry
-from deckcheck.core.words import in_words
+from deckcheck.core.words import join_names
 from deckcheck.games.homm.cards import STATISTICS, Card
 
 
@@ -52,7 +52,7 @@ def unknown_numbers(hero: Entry[Card]) -> Undecided:
     if hero.card is None:
         return Undecided(f"the Hero '{hero.text}' is unknown")
     missing = [name.capitalize() for name, number in hero.card.shown.items() if number is None]
-    return Undecided(f"the card data for {hero.label} is missing {in_words(missing)}")
+    return Undecided(f"the card data for {hero.label} is missing {join_names(missing)}")
 
 
 def extra_cards(deck: Deck[Card]) -> Mapping[str, Mapping[str, int]]:

@@ -21,7 +21,7 @@ from deckcheck.core.statistics import (
     shares,
     total,
 )
-from deckcheck.core.words import in_words, plural
+from deckcheck.core.words import join_names, plural
 from deckcheck.games.homm.cards import STATISTICS, Card
 from deckcheck.games.homm.counting import ZONES, identity_by, limited_zones, lines_in
 from deckcheck.games.homm.hero import hero_of, statistics_of
@@ -118,7 +118,7 @@ def _copies(deck: Deck[Card], format: Format, units: Counted) -> Iterator[Statis
     names = count_by(units, lambda card: card.name)
     singles = [name for name, count in names.items() if count == 1]
     merging = sum(1 for count in names.values() if count > 1)
-    text = f"{plural(merging, 'Unit')} with several copies to merge; single: {in_words(singles) or 'none'}"
+    text = f"{plural(merging, 'Unit')} with several copies to merge; single: {join_names(singles) or 'none'}"
     yield Fact("copies of Units", text)
     found = group_copies(lines_in(deck, limited_zones(format)), identity_by(format))
     yield limits_table((copies.name, copies.count, format.numbers["copies"]) for copies in found)

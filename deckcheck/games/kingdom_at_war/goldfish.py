@@ -28,7 +28,7 @@ from deckcheck.games.kingdom_at_war.engine.values import card_coins, characters
 from deckcheck.games.kingdom_at_war.engine.view import View
 from deckcheck.games.kingdom_at_war.engine.zones import enter_field
 from deckcheck.games.kingdom_at_war.policy.standard import explain_mulligan
-from deckcheck.simulator.parts.opponents import check_arguments, whole_argument
+from deckcheck.simulator.parts.policies import check_arguments, whole_argument
 
 OPPONENTS = {
     "passive": "makes no optional choices; as defender its tactic is a random card of strength 0 to 3",

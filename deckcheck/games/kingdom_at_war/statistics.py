@@ -20,7 +20,7 @@ from deckcheck.core.statistics import (
     shares,
     total,
 )
-from deckcheck.core.words import in_words, plural
+from deckcheck.core.words import join_names, plural
 from deckcheck.games.kingdom_at_war.cards import Card
 from deckcheck.games.kingdom_at_war.counting import folded_name
 from deckcheck.validation.parts.copies import group_copies
@@ -77,7 +77,7 @@ def _keywords(cards: list[tuple[Card, int]]) -> Iterator[Table]:
 
 def _unique(cards: list[tuple[Card, int]]) -> Iterator[Fact]:
     several = [f"{count} {card.name}" for card, count in cards if card.unique and count > 1]
-    yield Fact("unique cards with several copies", in_words(several) or "none")
+    yield Fact("unique cards with several copies", join_names(several) or "none")
 
 
 def _intrigue(cards: list[tuple[Card, int]]) -> Iterator[Fact]:

@@ -16,7 +16,7 @@ from deckcheck.games.kingdom_duels.engine.setup import new_state_with
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, matches, monsters, terrain_of
 from deckcheck.games.kingdom_duels.engine.view import View
-from deckcheck.simulator.parts.opponents import check_arguments, whole_argument
+from deckcheck.simulator.parts.policies import check_arguments, whole_argument
 
 _new_state = new_state_with(effects_of)
 

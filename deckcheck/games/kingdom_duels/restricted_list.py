@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from deckcheck.core.diagnostics import Elsewhere, Problem
 from deckcheck.core.model import Deck, Format
-from deckcheck.core.words import in_words, plural
+from deckcheck.core.words import join_names, plural
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.counting import present_in
 from deckcheck.games.kingdom_duels.strategies import strategy_copies, strategy_is_unknown, suggest_duelists
@@ -56,7 +56,7 @@ def check_pool(deck: Deck[Card], format: Format, pool: str, title: str) -> Itera
     labels = [copies.label if counted[copies.key] == 1 else f"{count} {copies.label}" for copies, count in found]
     cards = plural(number, "different card" if distinct else "card")
     yield Problem(
-        f"{cards} from {title} ({in_words(labels)}); the maximum is {most} ({name_of_list(format)})",
+        f"{cards} from {title} ({join_names(labels)}); the maximum is {most} ({name_of_list(format)})",
         found[-1][0].entries[0],
         help=f"keep {most} of them{suggest_duelists(deck, counted, most)}",
         actual=number,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem, Undecided
 from deckcheck.core.model import Deck, Format
-from deckcheck.core.words import in_words
+from deckcheck.core.words import join_names
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.counting import copies_of, counts_in, other_lines, uncounted_in
 from deckcheck.games.kingdom_duels.restricted_list import surplus
@@ -54,5 +54,5 @@ def check_repeats(
     elif found:
         labels = [f"{card.count} {card.label}" for card in found]
         at = found[most_cards].entries[0]
-        message, places = f"{len(found)} cards {have} ({in_words(labels)}); {may}", other_lines(found, at)
+        message, places = f"{len(found)} cards {have} ({join_names(labels)}); {may}", other_lines(found, at)
         yield Problem(message, at, help=advice, actual=len(found), limit=most_cards, related=places)

@@ -20,7 +20,7 @@ from deckcheck.core.statistics import (
     shares,
     total,
 )
-from deckcheck.core.words import in_words, plural
+from deckcheck.core.words import join_names, plural
 from deckcheck.games.kingdom_duels.cards import EXTRA_DECK_TYPES, Card
 from deckcheck.games.kingdom_duels.counting import counts_in
 from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS, TERRAINS
@@ -173,8 +173,8 @@ def _materials(main: Counted, extra: Counted) -> Iterator[Fact]:
         spell = summon.get("value", "-") if summon["do"] in ("fusion", "ritual") else "-"
         needed = (*summon.get("materials", ()), *([spell] if spell != "-" else []))
         missing = [name for name in needed if name not in names]
-        (lacking if missing else complete).append(f"{card.name} ({in_words(missing)})" if missing else card.name)
-    yield Fact("materials in the deck", in_words(complete) or "none")
-    yield Fact("materials missing", in_words(lacking) or "none")
+        (lacking if missing else complete).append(f"{card.name} ({join_names(missing)})" if missing else card.name)
+    yield Fact("materials in the deck", join_names(complete) or "none")
+    yield Fact("materials missing", join_names(lacking) or "none")
     if unknown:
-        yield Fact("materials unknown", f"{plural(len(unknown), 'Extra Deck monster')}: {in_words(unknown)}")
+        yield Fact("materials unknown", f"{plural(len(unknown), 'Extra Deck monster')}: {join_names(unknown)}")

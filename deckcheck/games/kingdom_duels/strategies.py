@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from deckcheck.core.model import Deck, Format
-from deckcheck.core.words import in_words
+from deckcheck.core.words import join_names
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.validation.parts.copies import known_cards
 
@@ -53,6 +53,6 @@ def suggest_duelists(deck: Deck[Card], counted: Mapping[str, int], most: int) ->
     found = sorted((card for card in deck.pool.all_cards("strategy") if remaining(card) <= most), key=remaining)
     if not found:
         return ""
-    listed = in_words([f"{card.id} {card.name}" for card in found], MOST_DUELISTS)
+    listed = join_names([f"{card.id} {card.name}" for card in found], MOST_DUELISTS)
     what = "it" if len(counted) == 1 else "enough of them"
     return f", or add a Duelist Setup Rule whose STRATEGY names {what} to the Extra Deck ({listed})"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from deckcheck.core.words import in_words, plural, with_article
+from deckcheck.core.words import join_names, plural, with_article
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.rows.forms import misfits
 from deckcheck.games.kingdom_duels.rows.vocabulary import (
@@ -68,7 +68,7 @@ def _describe_ritual(row: Row) -> str:
 def _describe_summon(kind: str, materials: tuple[str, ...] | list[str], by: str) -> str:
     """Return how a monster of the Extra Deck is summoned."""
     words = f"it is summoned by {kind.capitalize()}"
-    words += f" with {in_words(list(materials))}" if materials else ""
+    words += f" with {join_names(list(materials))}" if materials else ""
     return words + (f" ({by})" if by and by != "-" else "")
 
 
@@ -153,7 +153,7 @@ def _number(row: Row) -> str:
 def _terrain(where: Row) -> str:
     names = [*where.get("terrains", ()), *(word.upper() for word in where.get("terrain_attributes", ()))]
     side = {"own": " of yours", "foe": " of an opponent"}.get(where.get("side", ""), "")
-    return f"{in_words(names, last='or')} Terrain{side}" if names else f"Terrain{side}"
+    return f"{join_names(names, last='or')} Terrain{side}" if names else f"Terrain{side}"
 
 
 def _subject(card: Card, row: Row) -> str:
@@ -208,8 +208,8 @@ def _conditions(row: Row) -> str:
 def cards_in_words(where: Row, noun: str = "monster", *, article: bool = True) -> str:
     """Return the cards that fit a filter: `another Dragon monster of yours`."""
     words = [ADJECTIVES[where["position"]]] if where.get("position") in ADJECTIVES else []
-    words += [in_words([word.upper() for word in where["attributes"]], last="or")] if "attributes" in where else []
-    words += [in_words(list(where["types"]), last="or")] if "types" in where else []
+    words += [join_names([word.upper() for word in where["attributes"]], last="or")] if "attributes" in where else []
+    words += [join_names(list(where["types"]), last="or")] if "types" in where else []
     words += [" ".join(where["all_types"])] if "all_types" in where else []
     words.append(KINDS.get(where.get("card", ""), noun))
     found = " ".join(words)
@@ -223,10 +223,10 @@ def cards_in_words(where: Row, noun: str = "monster", *, article: bool = True) -
 def _suffixes(where: Row) -> list[str]:
     """Return what follows the noun of a filter."""
     words: dict[str, Callable[[Any], str]] = {
-        "names": lambda names: f" named {in_words(list(names), last='or')}",
-        "name_has": lambda parts: f" with {in_words(list(parts), last='or')} in its name",
-        "without_types": lambda types: f" that is not {in_words(list(types), last='or')}",
-        "without_attributes": lambda names: f" that is not {in_words([name.upper() for name in names], last='or')}",
+        "names": lambda names: f" named {join_names(list(names), last='or')}",
+        "name_has": lambda parts: f" with {join_names(list(parts), last='or')} in its name",
+        "without_types": lambda types: f" that is not {join_names(list(types), last='or')}",
+        "without_attributes": lambda names: f" that is not {join_names([name.upper() for name in names], last='or')}",
         "min_level": lambda level: f" of Level {level} or higher",
         "max_level": lambda level: f" of Level {level} or lower",
         "min_atk": lambda number: f" with {number} ATK or more",
@@ -235,9 +235,9 @@ def _suffixes(where: Row) -> list[str]:
         "max_original_atk": lambda number: f" with an original ATK of {number} or less",
         "position": lambda word: f" {POSITIONS[word]}" if word in POSITIONS else "",
         "column": lambda word: " in its column" if word == "same" else " in another column",
-        "terrains": lambda names: f" on {in_words(list(names), last='or')}",
+        "terrains": lambda names: f" on {join_names(list(names), last='or')}",
         "terrain_attributes": lambda names: (
-            f" on {with_article(in_words([name.upper() for name in names], last='or'))} Terrain"
+            f" on {with_article(join_names([name.upper() for name in names], last='or'))} Terrain"
         ),
         "equipped": lambda yes: " with an Equip card" if yes else " without an Equip card",
         "has_bonus": lambda yes: f" {'with' if yes else 'without'} the Field Power Bonus",

@@ -15,7 +15,7 @@ from deckcheck.games.kingdom_hearts.engine.state import NO_GOAL, State
 from deckcheck.games.kingdom_hearts.engine.values import attack_value, support_value
 from deckcheck.games.kingdom_hearts.engine.view import View
 from deckcheck.games.kingdom_hearts.engine.zones import friends_of, total_level
-from deckcheck.simulator.parts.opponents import check_arguments, whole_argument
+from deckcheck.simulator.parts.policies import check_arguments, whole_argument
 
 ENDLESS = 9999
 """More Heart Points than a passive opponent can lose."""

@@ -19,7 +19,7 @@ from deckcheck.core.statistics import (
     shares,
     total,
 )
-from deckcheck.core.words import in_words, plural
+from deckcheck.core.words import join_names, plural
 from deckcheck.games.kingdom_hearts.cards import TYPE_TITLES, Card, contains, fold_name
 from deckcheck.games.kingdom_hearts.counting import any_letters, printed_limits
 from deckcheck.games.kingdom_hearts.draws import player_card
@@ -101,7 +101,7 @@ def _friends(cards: Counted) -> Iterator[Statistic]:
         yield Fact("Friend ladder", f"{text}; no missing rung")
         return
     above = total([(card, count) for card, count in friends if card.level is not None and card.level > missing[0]])
-    rungs = f"missing rungs: level {in_words([str(level) for level in missing])}"
+    rungs = f"missing rungs: level {join_names([str(level) for level in missing])}"
     yield Fact("Friend ladder", f"{text}; {rungs}, which keeps {plural(above, 'Friend')} of higher levels out of play")
 
 
@@ -139,12 +139,12 @@ def _dead(deck: Deck[Card], format: Format, cards: Counted) -> Iterator[Fact]:
         if card.type == "form_change" and own is not None and not contains(card.key, own.key, letters):
             found.append(f"{count} {card.name} (not a form of {own.name})")
         elif card.type == "technique" and lacking:
-            found.append(f"{count} {card.name} (needs {in_words(lacking)})")
+            found.append(f"{count} {card.name} (needs {join_names(lacking)})")
         elif card.equip_only and not bearers:
-            found.append(f"{count} {card.name} (only for {in_words(list(card.equip_only))})")
+            found.append(f"{count} {card.name} (only for {join_names(list(card.equip_only))})")
         elif card.type in FRIENDS and _refuses_friends(own, format):
             found.append(f"{count} {card.title} (no Friend for a Player/{own.group if own else ''} Card)")
-    yield Fact("dead cards", in_words(found) or "none")
+    yield Fact("dead cards", join_names(found) or "none")
 
 
 def _refuses_friends(own: Card | None, format: Format) -> bool:

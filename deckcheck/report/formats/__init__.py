@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.errors import UsageError
-from deckcheck.core.suggestions import suggest_or_list
+from deckcheck.core.words import suggest_or_list
 from deckcheck.report.style import Style
 from deckcheck.report.tally import Tally
 
@@ -62,7 +62,7 @@ def renderer(name: str) -> Renderer:
 
 def _render_as_document(module: ModuleType) -> Renderer:
     def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[str]:
-        from deckcheck.report.checks_document import checks_document
+        from deckcheck.report.verdicts_document import checks_document
 
         yield module.render_document(checks_document(results, tally), style)
 

@@ -1,9 +1,11 @@
-"""Views whose fields are worked out when they are first read, for games where a decision looks at few of them."""
+"""Values that are made when they are first asked for: fields of views, and actions that all games share."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, TypeVar, overload
+from typing import Any, Generic, TypeVar, overload
+
+from deckcheck.core.engine import Action
 
 R = TypeVar("R")
 T = TypeVar("T")
@@ -34,3 +36,17 @@ def describe_fields(record: object) -> str:
     fields = {name: getattr(record, name) for name in lazy}
     fields |= {name: value for name, value in vars(record).items() if not name.startswith("_")}
     return f"{type(record).__name__}({', '.join(f'{name}={fields[name]!r}' for name in sorted(fields))})"
+
+
+class ByCard(dict[Any, Action]):
+    """Actions that differ by one argument, a card, each made when it is first asked for."""
+
+    def __init__(self, name: str, before: tuple[Any, ...] = (), after: tuple[Any, ...] = ()) -> None:
+        self.name = name
+        self.before = before
+        self.after = after
+        """Arguments before the card and after it."""
+
+    def __missing__(self, card: Any) -> Action:
+        action = self[card] = Action(self.name, (*self.before, card, *self.after))
+        return action

@@ -1,11 +1,11 @@
-"""Actions as scenarios write them: arguments in the order of rulebook.yaml, checked and named."""
+"""Actions as scenarios write them and as phrases, and events as sentences of a log: one table per game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
-from deckcheck.core.engine import Action, ScenarioError
+from deckcheck.core.engine import Action, Event, ScenarioError
 
 Arguments = Mapping[str, Any]
 NO_DEFAULTS: Mapping[tuple[str, str], Any] = {}
@@ -67,3 +67,38 @@ def find_reference(
     if not found:
         raise ScenarioError(f"unknown card '{reference}'", str(reference))
     return next((number for number in found if prefer(number)), found[0])
+
+
+S = TypeVar("S")
+Phrase = Callable[..., str]
+"""(state, seat, arguments of the action...) -> a phrase that begins with a verb: `play Kuriboh`."""
+
+
+def phrase_of(phrases: Mapping[str, Phrase], state: S, action: Action, seat: int) -> str:
+    """Return the phrase of an action."""
+    return phrases[action.do](state, seat, *action.args)
+
+
+def fixed(text: str) -> Phrase:
+    """Return a phrase that is always the same."""
+    return lambda state, seat, *arguments: text
+
+
+def asked_by(phrase: str, card: str) -> str:
+    """Add the card that asks for a choice, where it is known."""
+    return f"{phrase} for {card}" if card else phrase
+
+
+Sentence = Callable[[S, str, tuple[Any, ...]], str]
+"""(state, name of the player, data of the event) -> a sentence without a full stop."""
+
+
+def sentence_of(sentences: Mapping[str, Sentence[S]], state: S, names: tuple[str, ...], event: Event) -> str:
+    """Return the sentence of an event. Events without a player have seat -1."""
+    name = names[event.seat] if 0 <= event.seat < len(names) else ""
+    return sentences[event.what](state, name, event.data)
+
+
+def words(text: str) -> Sentence[Any]:
+    """Return a sentence from a template: {name} is the player, {0}, {1} are the data."""
+    return lambda state, name, data: text.format(*data, name=name)

@@ -11,7 +11,7 @@ from deckcheck.core.diagnostics import Diagnostic, make_error
 from deckcheck.core.errors import InputError
 from deckcheck.core.registry import game_names, load_engine
 from deckcheck.core.settings import Settings
-from deckcheck.core.suggestions import suggest
+from deckcheck.core.words import suggest
 from deckcheck.decks.formats import format_files, load_format
 from deckcheck.reading.documents import Document
 from deckcheck.reading.rulebooks import load_rulebook

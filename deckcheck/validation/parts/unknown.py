@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from deckcheck.core.diagnostics import Undecided
 from deckcheck.core.model import Card, Entry
-from deckcheck.core.words import in_words, plural
+from deckcheck.core.words import join_names, plural
 
 MOST_NAMES = 3
 """Cards that a reason names; the others are counted."""
@@ -20,4 +20,4 @@ def undecided_lines(unknown: Sequence[Entry[Card]]) -> Iterator[Undecided]:
 
 def unknown_fact(fact: str, names: Iterable[str]) -> Undecided:
     """Leave a rule undecided because a fact about cards is unknown: `the group of Roxas is unknown`."""
-    return Undecided(f"the {fact} of {in_words(list(names), MOST_NAMES)} is unknown")
+    return Undecided(f"the {fact} of {join_names(list(names), MOST_NAMES)} is unknown")

@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 
 from deckcheck.building.checking import check_text
 from deckcheck.core.diagnostics import Result
-from deckcheck.core.model import replace
 from deckcheck.core.settings import Settings
 from tests.differential import compare, short_and_long
 from tests.games.kingdom_duels import naive
@@ -147,7 +146,7 @@ def written(lines: list[Line], declared: str = "") -> str:
 
 def judged(sample: Sample, lines: list[Line] | None = None) -> Result:
     house = (str(CLUB),) if sample.house else ()
-    wanted = replace(settings_of(sample.day), options=tuple(sample.options.items()), house=house)
+    wanted = settings_of(sample.day)._replace(options=tuple(sample.options.items()), house=house)
     [result] = check_text(written(sample.lines if lines is None else lines, sample.declared), "deck.yaml", wanted)
     return result
 

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from deckcheck.core.engine import Decklist, Options
-from deckcheck.simulator.parts.options import options_record
+from deckcheck.core.engine import Decklist, Options, options_record
 
 ADVANCED: Final = "advanced"
 BASIC: Final = "basic"

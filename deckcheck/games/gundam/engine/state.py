@@ -8,7 +8,7 @@ from deckcheck.core.engine import Action, Event, Outcome
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.gundam.engine.game_data import GameData
 from deckcheck.simulator.parts.flow import Step
-from deckcheck.simulator.parts.worlds import deal_anew, new_stream
+from deckcheck.simulator.parts.lookahead import deal_anew, new_stream
 
 ACTION: Final = 0
 END: Final = 1

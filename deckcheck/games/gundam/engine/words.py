@@ -9,10 +9,19 @@ from deckcheck.core.engine import Action, Event, ScenarioError
 from deckcheck.games.gundam.engine.apply import ACTIONS
 from deckcheck.games.gundam.engine.sheet import DIRECTIONS, Cell, format_cell, parse_cell, step_of
 from deckcheck.games.gundam.engine.state import State
-from deckcheck.simulator.parts.log import Sentence, sentence_of, words
-from deckcheck.simulator.parts.notation import find_reference, format_arguments, parse_arguments, whole_number
+from deckcheck.simulator.parts.notation import (
+    Phrase,
+    Sentence,
+    find_reference,
+    fixed,
+    format_arguments,
+    parse_arguments,
+    phrase_of,
+    sentence_of,
+    whole_number,
+    words,
+)
 from deckcheck.simulator.parts.positions import one_of
-from deckcheck.simulator.parts.wording import Phrase, fixed, phrase_of
 
 DEFAULTS = {("move", "steps"): 1}
 

@@ -10,7 +10,7 @@ from deckcheck.games.gundam.engine.effects import OPPOSING_ASSAULT, P_AREA
 from deckcheck.games.gundam.engine.ending import P_AREAS_TO_WIN
 from deckcheck.games.gundam.policy.distance import turns_left
 from deckcheck.games.gundam.policy.lookahead import TrialBoard
-from deckcheck.simulator.parts.values import load_numbers
+from deckcheck.simulator.parts.lookahead import load_numbers
 
 WEIGHTS: Final = load_numbers(Path(__file__).with_name("weights.json"))
 WON: Final = WEIGHTS["won"]

@@ -8,7 +8,7 @@ from typing import Final
 from deckcheck.games.gundam.engine.effects import OPPOSING_ASSAULT, P_AREA
 from deckcheck.games.gundam.engine.state import State
 from deckcheck.games.gundam.policy.lookahead import assault_distances
-from deckcheck.simulator.parts.values import load_weights, logistic
+from deckcheck.simulator.parts.lookahead import load_weights, logistic
 
 FEATURES: Final = (
     "assault_areas", "p_areas", "four_p_areas", "cards", "power", "hand", "deck", "nearest", "second_nearest", "guards",

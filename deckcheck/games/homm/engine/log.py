@@ -7,7 +7,7 @@ from deckcheck.core.words import plural
 from deckcheck.games.homm.engine.board import XY, Space, space_name
 from deckcheck.games.homm.engine.state import Pay, State
 from deckcheck.games.homm.engine.wording import cost
-from deckcheck.simulator.parts.log import Sentence, sentence_of, words
+from deckcheck.simulator.parts.notation import Sentence, sentence_of, words
 
 
 def describe(state: State, event: Event) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from deckcheck.core.engine import Options, Outcome, Position, ScenarioError
+from deckcheck.core.engine import Options, Outcome, Position, ScenarioError, options_record
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.homm.cards import STATISTICS, Card, parse_card
 from deckcheck.games.homm.engine.activation import END_ACTIVATION
@@ -31,7 +31,6 @@ from deckcheck.games.homm.engine.rounds import NEXT_TURN, draw_and_ready, end_of
 from deckcheck.games.homm.engine.setup import ask_for_location, place_piece, set_cards
 from deckcheck.games.homm.engine.state import Attack, Piece, Place, PlayOptions, Question, State
 from deckcheck.simulator.parts.flow import Step
-from deckcheck.simulator.parts.options import options_record
 from deckcheck.simulator.parts.positions import (
     UNSPECIFIED,
     CardNumbers,

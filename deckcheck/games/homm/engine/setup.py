@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from deckcheck.core.engine import TURN_STARTED, Decklist, Options
+from deckcheck.core.engine import TURN_STARTED, Decklist, Options, options_record
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.homm.cards import STATISTICS, Card
 from deckcheck.games.homm.engine.board import CELL, HERO_CELLS, LOCATION_ROWS, SIDE, XY, Space
@@ -14,7 +14,6 @@ from deckcheck.games.homm.engine.rounds import check_cards_in_hand, start_of_rou
 from deckcheck.games.homm.engine.state import Piece, Place, PlayOptions, Question, State
 from deckcheck.games.homm.engine.zones import draw
 from deckcheck.simulator.parts.flow import Refusal, note
-from deckcheck.simulator.parts.options import options_record
 
 HAND: Final = 7  # HM-SETUP-10
 

@@ -12,7 +12,7 @@ from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.engine.cards import Facts
 from deckcheck.games.homm.engine.state import Piece, Place, State, copy_state
 from deckcheck.games.homm.engine.values import altered_values, refresh, stat
-from deckcheck.simulator.parts.worlds import deal_anew, new_stream
+from deckcheck.simulator.parts.lookahead import deal_anew, new_stream
 
 
 class SeenPiece:

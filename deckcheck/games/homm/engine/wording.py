@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deckcheck.core.engine import Action
-from deckcheck.core.words import in_words
+from deckcheck.core.words import join_names
 from deckcheck.games.homm.engine.board import CELL, Space, space_name
 from deckcheck.games.homm.engine.state import Pay, Run, State
-from deckcheck.simulator.parts.wording import Phrase, asked_by, fixed, phrase_of
+from deckcheck.simulator.parts.notation import Phrase, asked_by, fixed, phrase_of
 
 
 def describe_action(state: State, action: Action, seat: int) -> str:
@@ -26,7 +26,7 @@ def _name(state: State, card: int) -> str:
 
 
 def _names(state: State, cards: Sequence[int]) -> str:
-    return in_words([_name(state, card) for card in cards])
+    return join_names([_name(state, card) for card in cards])
 
 
 def _there(state: State, space: Space | None) -> str:
@@ -129,7 +129,7 @@ def _choose_targets(
         return f"{'use' if cards else 'decline'} the effect of {_asking_card(state)}"
     chosen = [_name(state, card) for card in cards or ()]
     chosen += [_there(state, space).removeprefix(" on ") for space in spaces or ()]
-    return asked_by(f"choose {in_words(chosen) if chosen else 'nothing'}", _asking_card(state))
+    return asked_by(f"choose {join_names(chosen) if chosen else 'nothing'}", _asking_card(state))
 
 
 def _resolve_round_effect(state: State, seat: int, card: int, target: Space | None = None) -> str:

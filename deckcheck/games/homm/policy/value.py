@@ -7,7 +7,7 @@ from typing import Final
 
 from deckcheck.games.homm.engine.board import DISTANCE
 from deckcheck.games.homm.engine.state import State
-from deckcheck.simulator.parts.values import STANDARD, load_weights, logistic
+from deckcheck.simulator.parts.lookahead import STANDARD, load_weights, logistic
 
 FEATURES: Final[tuple[str, ...]] = (
     "hero_damage", "hero_in_danger", "units", "attack", "hit_points", "near_attack", "ready_attack", "hand", "deck", "pool",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from deckcheck.simulator.parts.values import load_numbers
+from deckcheck.simulator.parts.lookahead import load_numbers
 
 WEIGHTS: Final = load_numbers(Path(__file__).with_name("weights.json"))
 HERO_DAMAGE: Final = WEIGHTS["hero_damage"]

@@ -25,7 +25,7 @@ from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Elsewhere, Problem, Undecided
 from deckcheck.core.model import Deck, Format
-from deckcheck.core.words import in_words
+from deckcheck.core.words import join_names
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.counting import limited_zones
 from deckcheck.games.homm.factions import Factions, factions_of, is_faction
@@ -57,7 +57,7 @@ def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
         where = "deck has" if len(zones) == 1 else "deck and the Vanguard have"
         only = "" if found.unknown else "only "
         yield Problem(
-            f"Hero belongs to {faction}, but the {where} {only}{in_words(found.names)} cards",
+            f"Hero belongs to {faction}, but the {where} {only}{join_names(found.names)} cards",
             hero,
             help=_advice(faction, deck, most),
             actual=", ".join(found.names),
@@ -71,7 +71,7 @@ def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
 def _advice(faction: str, deck: Deck[Card], most: int) -> str:
     """Suggest cards of the faction that the database has."""
     cards = [card for card in deck.pool.all_cards() if card.faction == faction and card.zone == "deck"]
-    such = f", with cards such as {in_words([card.name for card in cards[:3]])}" if cards else ""
+    such = f", with cards such as {join_names([card.name for card in cards[:3]])}" if cards else ""
     return f"make {faction} one of the {most} factions{such}, or choose another Hero"
 
 

@@ -26,7 +26,7 @@ from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Elsewhere, Problem, Undecided
 from deckcheck.core.model import Deck, Format
-from deckcheck.core.words import in_words
+from deckcheck.core.words import join_names
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.hero import differing, hero_of, listed_in, shown_by, unknown_numbers
 
@@ -42,8 +42,8 @@ def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
     shown = shown_by(hero)
     wrong = differing(listed, shown)
     if wrong:
-        found = in_words([f"{name.capitalize()} {listed[name]}" for name in wrong])
-        wanted = in_words([f"{name.capitalize()} {shown[name]}" for name in wrong])
+        found = join_names([f"{name.capitalize()} {listed[name]}" for name in wrong])
+        wanted = join_names([f"{name.capitalize()} {shown[name]}" for name in wrong])
         right = ", ".join(f"{name}: {number}" for name, number in shown.items() if number is not None)
         yield Problem(
             f"Statistic cards: {found}; the Hero shows {wanted}",

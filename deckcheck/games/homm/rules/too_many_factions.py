@@ -31,7 +31,7 @@ from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Elsewhere, Problem, Undecided
 from deckcheck.core.model import Deck, Entry, Format
-from deckcheck.core.words import in_words, plural
+from deckcheck.core.words import join_names, plural
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.counting import limited_zones
 from deckcheck.games.homm.factions import Factions, factions_of
@@ -47,7 +47,7 @@ def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
     found = factions_of(deck, zones, option)
     if len(found.lines) > most:
         subject = "deck has" if len(zones) == 1 else "deck and Vanguard have"
-        message = f"{subject} {len(found.lines)} factions ({in_words(found.names)}); the maximum is {most}"
+        message = f"{subject} {len(found.lines)} factions ({join_names(found.names)}); the maximum is {most}"
         yield _problem(found, most, message, hero_of(deck))
         return
     if len(found.lines) + len(found.unknown) > most:
@@ -77,7 +77,7 @@ def _warn_of_vanguard(deck: Deck[Card], found: Factions, most: int, option: str)
     names = found.lines.keys() | vanguard.keys()
     if len(names) > most:
         added = next(lines[0] for name, lines in vanguard.items() if name not in found.lines)
-        factions = f"{len(names)} factions ({in_words(sorted(names))})"
+        factions = f"{len(names)} factions ({join_names(sorted(names))})"
         message = f"with the Vanguard cards there are {factions}; the deck may have at most {most}"
         hint = "this is legal because the limit covers only the deck; with --option vanguard_restrictions=true it is illegal"
         yield Problem(message, added, help=hint, actual=len(names), limit=most, severity="warning")

@@ -42,7 +42,7 @@ from deckcheck.games.kingdom_at_war.engine.turn import ask_mulligan, ask_suprema
 from deckcheck.games.kingdom_at_war.engine.values import can_be_exerted, can_carry_intrigue, characters, wounds_it_can_take
 from deckcheck.games.kingdom_at_war.engine.variants import divisions, groups, line_choices, move_choices
 from deckcheck.games.kingdom_at_war.engine.zones import bearers_for
-from deckcheck.simulator.parts.actions import ByCard
+from deckcheck.simulator.parts.lazy import ByCard
 
 END_PHASE: Final = Action("end_phase")
 SKIP_BATTLE: Final = Action("skip_battle")

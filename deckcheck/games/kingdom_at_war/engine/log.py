@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.core.engine import Event
-from deckcheck.core.words import in_words, plural
+from deckcheck.core.words import join_names, plural
 from deckcheck.games.kingdom_at_war.engine.state import State
 from deckcheck.games.kingdom_at_war.engine.wording import card_name, card_names, goods
-from deckcheck.simulator.parts.log import Sentence, sentence_of, words
+from deckcheck.simulator.parts.notation import Sentence, sentence_of, words
 
 
 def describe(state: State, event: Event) -> str:
@@ -67,7 +67,7 @@ def _battle_decided(state: State, name: str, data: tuple[Any, ...]) -> str:
 
 def _wounds_distributed(state: State, name: str, data: tuple[Any, ...]) -> str:
     parts = [f"{plural(amount, 'wound')} to {card_name(state, card)}" for card, amount in data[0]]
-    return f"{name} assigns {in_words(parts)}" if parts else f"{name} assigns no wounds"
+    return f"{name} assigns {join_names(parts)}" if parts else f"{name} assigns no wounds"
 
 
 def _game_ended(state: State, name: str, data: tuple[Any, ...]) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from deckcheck.core.engine import Options as RawOptions
-from deckcheck.core.engine import Position, ScenarioError
+from deckcheck.core.engine import Position, ScenarioError, options_record
 from deckcheck.core.rng import Pile
 from deckcheck.games.kingdom_at_war.cards import Card
 from deckcheck.games.kingdom_at_war.engine.apply import run
@@ -31,7 +31,6 @@ from deckcheck.games.kingdom_at_war.engine.supply import ask_move_power
 from deckcheck.games.kingdom_at_war.engine.turn import TURN, ask_mulligan, ask_supremacy, end_turn, supremacies_of
 from deckcheck.simulator.parts.flow import Step
 from deckcheck.simulator.parts.notation import find_reference
-from deckcheck.simulator.parts.options import options_record
 from deckcheck.simulator.parts.positions import CardNumbers, one_of, player_rows, row_of, seat_of, winner_word
 
 COMPARED_WHEN_NAMED = frozenset(

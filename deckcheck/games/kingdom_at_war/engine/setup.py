@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from deckcheck.core.engine import Decklist
+from deckcheck.core.engine import Decklist, options_record
 from deckcheck.core.engine import Options as RawOptions
 from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Pile
@@ -16,7 +16,6 @@ from deckcheck.games.kingdom_at_war.engine.state import OPENING, Options, State,
 from deckcheck.games.kingdom_at_war.engine.turn import OPENING_HAND, ask_mulligan
 from deckcheck.games.kingdom_at_war.engine.zones import draw
 from deckcheck.simulator.parts.flow import Step
-from deckcheck.simulator.parts.options import options_record
 
 NAMES: Final = ("Anna", "Ben", "Cleo", "Dan")
 SEATS: Final = (2, 4)

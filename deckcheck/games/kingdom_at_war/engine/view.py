@@ -11,7 +11,7 @@ from deckcheck.games.kingdom_at_war.engine.cards import SCHEME, Effect, Facts
 from deckcheck.games.kingdom_at_war.engine.ending import power_to_win
 from deckcheck.games.kingdom_at_war.engine.state import EVERY_SEAT, Deal, Options, State, copy_state, current_step, open_deal
 from deckcheck.games.kingdom_at_war.engine.values import can_be_exerted, is_moving, numbers, tactic_strength
-from deckcheck.simulator.parts.worlds import deal_anew, new_stream
+from deckcheck.simulator.parts.lookahead import deal_anew, new_stream
 
 
 class CardView(NamedTuple):

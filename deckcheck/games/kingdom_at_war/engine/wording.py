@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deckcheck.core.engine import Action
-from deckcheck.core.words import in_words, plural
+from deckcheck.core.words import join_names, plural
 from deckcheck.games.kingdom_at_war.engine.state import KEEP_TOP, Goods, State, asked, open_deal
-from deckcheck.simulator.parts.wording import Phrase, asked_by, fixed, phrase_of
+from deckcheck.simulator.parts.notation import Phrase, asked_by, fixed, phrase_of
 
 Amounts = tuple[tuple[int, int], ...]
 
@@ -21,7 +21,7 @@ def card_name(state: State, card: int) -> str:
 
 
 def card_names(state: State, cards: Sequence[int]) -> str:
-    return in_words([card_name(state, card) for card in cards]) if cards else "no cards"
+    return join_names([card_name(state, card) for card in cards]) if cards else "no cards"
 
 
 def goods(state: State, offered: Goods) -> str:
@@ -34,7 +34,7 @@ def goods(state: State, offered: Goods) -> str:
         else f"{amount} {thing}"
         for thing, amount in offered
     ]
-    return in_words(parts) if parts else "nothing"
+    return join_names(parts) if parts else "nothing"
 
 
 def _on(state: State, targets: Sequence[int] | None) -> str:
@@ -54,14 +54,14 @@ def _assign_lines(state: State, seat: int, front: tuple[int, ...], second: tuple
 def _distribute(verb: str, noun: str, none: str) -> Phrase:
     def phrase(state: State, seat: int, amounts: Amounts) -> str:
         parts = [f"{amount} {noun} {card_name(state, card)}" for card, amount in amounts]
-        return f"{verb} {in_words(parts)}" if parts else none
+        return f"{verb} {join_names(parts)}" if parts else none
 
     return phrase
 
 
 def _distribute_wounds(state: State, seat: int, wounds: Amounts) -> str:
     parts = [f"{plural(amount, 'wound')} to {card_name(state, card)}" for card, amount in wounds]
-    return f"assign {in_words(parts)}" if parts else "assign no wounds"
+    return f"assign {join_names(parts)}" if parts else "assign no wounds"
 
 
 def _play_card(state: State, seat: int, card: int, bearer: int | None = None, payment: tuple[int, ...] | None = None) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 from deckcheck.games.kingdom_at_war.engine.cards import Effect
 from deckcheck.games.kingdom_at_war.engine.state import Goods
 from deckcheck.games.kingdom_at_war.engine.view import BattleView, CardView, HandView, PlayerView, View
-from deckcheck.simulator.parts.values import load_numbers
+from deckcheck.simulator.parts.lookahead import load_numbers
 
 WEIGHTS: Final = load_numbers(Path(__file__).with_name("weights.json"))
 USUAL_TACTIC: Final = int(WEIGHTS["usual_tactic"])

@@ -9,7 +9,7 @@ from deckcheck.games.kingdom_at_war.engine.cards import CHARACTER
 from deckcheck.games.kingdom_at_war.engine.ending import power_to_win
 from deckcheck.games.kingdom_at_war.engine.state import State
 from deckcheck.games.kingdom_at_war.engine.values import influence, power_of, strength
-from deckcheck.simulator.parts.values import STANDARD, load_weights, logistic
+from deckcheck.simulator.parts.lookahead import STANDARD, load_weights, logistic
 
 FEATURES: Final = (
     "power", "power_on_cards", "damage", "keep", "small_keep", "hand", "trade", "coins", "morale", "characters", "influence",

@@ -59,6 +59,7 @@ SELECTED: Final = frozenset(
 """Actions of which `legal_actions` offers one zone and one copy for all equal ones."""
 PASS: Final = Action("pass")
 END_PHASE: Final = Action("end_phase")
+"""Actions that are listed last where the player may leave things as they are."""
 
 
 @lru_cache(maxsize=100_000)

@@ -12,7 +12,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import STATICS
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
 from deckcheck.games.kingdom_duels.engine.wording import PHASE_WORDS, POSITION_WORDS, UNSPECIFIED, card_name
-from deckcheck.simulator.parts.log import Sentence, sentence_of, words
+from deckcheck.simulator.parts.notation import Sentence, sentence_of, words
 
 
 def _gained(what: str) -> Callable[[str, Any], str]:

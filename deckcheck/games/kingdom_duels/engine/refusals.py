@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from deckcheck.core.engine import Action
-from deckcheck.core.words import in_words, plural
+from deckcheck.core.words import join_names, plural
 from deckcheck.games.kingdom_duels.engine.actions import ACTIONS
 from deckcheck.games.kingdom_duels.engine.effect_model import Targets
 from deckcheck.games.kingdom_duels.engine.notation import format_target
@@ -70,7 +70,7 @@ def _alternative(state: State, action: Action, seat: int, legal: Sequence[Action
         return f"{action.do} is not possible now"
     choices = list(dict.fromkeys(one.do for one in legal)) if mover == seat else []
     waiting = f"{action.do} is not possible now: {state.names[mover]} must decide first"
-    return f"{waiting} ({in_words(choices[:MOST_NAMED], last='or')})" if choices else waiting
+    return f"{waiting} ({join_names(choices[:MOST_NAMED], last='or')})" if choices else waiting
 
 
 def _targets(state: State, choices: list[Targets | None]) -> str:
@@ -81,5 +81,5 @@ def _targets(state: State, choices: list[Targets | None]) -> str:
     sizes = sorted({len(chosen) for chosen in found})
     words = [" and ".join(format_target(state, target) for target in chosen) or "none" for chosen in found[:MOST_NAMED]]
     more = f", or {plural(len(found) - MOST_NAMED, 'other choice')}" if len(found) > MOST_NAMED else ""
-    needs = "a target" if sizes == [1] else f"{in_words([str(size) for size in sizes], last='or')} targets"
-    return f"it needs {needs}: {', '.join(words) if more else in_words(words, last='or')}{more}"
+    needs = "a target" if sizes == [1] else f"{join_names([str(size) for size in sizes], last='or')} targets"
+    return f"it needs {needs}: {', '.join(words) if more else join_names(words, last='or')}{more}"

@@ -19,7 +19,7 @@ from deckcheck.games.kingdom_duels.engine.masks import CARD_ARGUMENTS, LIST_ARGU
 from deckcheck.games.kingdom_duels.engine.state import State, copy_state, open_question, to_act, touch
 from deckcheck.games.kingdom_duels.engine.triggers import cards_on_the_way
 from deckcheck.games.kingdom_duels.engine.view import face_down_cards
-from deckcheck.simulator.parts.worlds import new_stream
+from deckcheck.simulator.parts.lookahead import new_stream
 
 
 def resample(state: State, seat: int, stream: Stream) -> State:

@@ -124,7 +124,6 @@ class State:
         self.refs = game.refs
         self.options = game.options
         self.stream = stream
-        self.answering = None
         self.asked_types = {}
         self.legal = None
         self.cache = Cache()
@@ -164,6 +163,7 @@ class State:
         self.used_duel: tuple[UsedKey, ...] = ()
         self.acting = self.cause = -1
         self.answered = 0
+        self.answering = None
         self.asked_spells = set()
         self.attack = None
         self.attacks_left = 1
@@ -213,7 +213,7 @@ def _copy_course(state: State, twin: State) -> None:
     twin.stack, twin.chain, twin.chain_step = state.stack.copy(), state.chain.copy(), state.chain_step
     twin.met, twin.postponed, twin.links, twin.negated = state.met, state.postponed, state.links, state.negated
     twin.used, twin.used_duel, twin.acting, twin.cause = state.used, state.used_duel, state.acting, state.cause
-    twin.answered = state.answered
+    twin.answered, twin.answering = state.answered, state.answering
     twin.attack, twin.attacks_left, twin.battle = state.attack, state.attacks_left, state.battle
     twin.mark, twin.redirected, twin.locked_battle = state.mark, state.redirected, state.locked_battle
     twin.outcome, twin.outer, twin.names = state.outcome, state.outer, state.names

@@ -7,13 +7,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from deckcheck.core.engine import Action
-from deckcheck.core.words import in_words
+from deckcheck.core.words import join_names
 from deckcheck.games.kingdom_duels.engine.constants import FIRST_PLAYER, PHASES, POSITIONS, RESOLVING
 from deckcheck.games.kingdom_duels.engine.masks import PLACES, place_words
 from deckcheck.games.kingdom_duels.engine.state import Question, State
 from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at, terrain_target
 from deckcheck.games.kingdom_duels.engine.triggers import words_for
-from deckcheck.simulator.parts.wording import Phrase, asked_by, fixed, phrase_of
+from deckcheck.simulator.parts.notation import Phrase, asked_by, fixed, phrase_of
 
 UNSPECIFIED = "an unspecified card"
 PHASE_WORDS = {
@@ -53,7 +53,7 @@ def card_name(state: State, card: int) -> str:
 
 
 def card_names(state: State, cards: Sequence[int]) -> str:
-    return in_words([card_name(state, card) for card in cards])
+    return join_names([card_name(state, card) for card in cards])
 
 
 def asking_card(state: State) -> str:
@@ -145,7 +145,7 @@ def _option_words(state: State, option: str, called: str) -> str:
     if option in state.refs:
         return card_name(state, state.refs.index(option))
     if " + " in option:
-        return in_words([_option_words(state, part, called) for part in option.split(" + ")])
+        return join_names([_option_words(state, part, called) for part in option.split(" + ")])
     if found := re.fullmatch(r"(\d+):(\d+)", option):
         return card_name(state, terrain_target(int(found[1]) - 1, int(found[2]) - 1))
     if found := re.fullmatch(r"(\d+) (atk|def)", option):

@@ -10,7 +10,7 @@ from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.actions import targets_of
 from deckcheck.games.kingdom_duels.engine.view import SeenCard, SeenMonster, View
 from deckcheck.simulator.parts.lazy import Lazy
-from deckcheck.simulator.parts.values import load_numbers
+from deckcheck.simulator.parts.lookahead import load_numbers
 
 ATK: Final = 0
 DEF: Final = 1

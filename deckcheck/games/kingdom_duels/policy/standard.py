@@ -14,7 +14,6 @@ from deckcheck.games.kingdom_duels.policy.board import ATK, DEF, WEIGHTS, WINNIN
 from deckcheck.games.kingdom_duels.policy.prospects import BACKFIRE, MOST_TRIED, TRIED, backfires, prospect_of, wins
 
 ZONES: Final = 5
-"""Actions that are listed last where the player may leave things as they are."""
 DRAWN: Final = 100_000.0
 """Worth of the draw of a turn, above that of every card that can be had instead."""
 TURN_TO_ATTACK: Final = 480.0

@@ -8,7 +8,7 @@ from typing import Final
 from deckcheck.games.kingdom_duels.engine.constants import BACK
 from deckcheck.games.kingdom_duels.engine.state import State, opponents
 from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
-from deckcheck.simulator.parts.values import STANDARD, load_weights, logistic
+from deckcheck.simulator.parts.lookahead import STANDARD, load_weights, logistic
 
 FEATURES: Final = (
     "life_points", "low_life_points", "monsters", "power", "best_power", "guard", "hand", "row", "deck", "small_deck", "extra",

@@ -23,7 +23,7 @@ from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem, Undecided
 from deckcheck.core.model import Deck, Format, Restriction
-from deckcheck.core.words import in_words, plural
+from deckcheck.core.words import join_names, plural
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.counting import other_lines, present_in
 from deckcheck.validation.parts.copies import Copies, copies_problem, elsewhere
@@ -78,4 +78,4 @@ def _check_pools(deck: Deck[Card], format: Format, house: Restriction, name: str
 
 
 def _join_labels(found: list[Copies[Card]]) -> str:
-    return in_words([copies.label for copies in found])
+    return join_names([copies.label for copies in found])

@@ -25,7 +25,7 @@ from collections.abc import Iterator, Sequence
 
 from deckcheck.core.diagnostics import Elsewhere, Problem, Undecided
 from deckcheck.core.model import Deck, Format
-from deckcheck.core.words import in_words
+from deckcheck.core.words import join_names
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.restricted_list import name_of_list, restricted_copies
 from deckcheck.validation.parts.unknown import undecided_lines
@@ -43,7 +43,7 @@ def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
     for combo in combos:
         present = [copies for copies, _ in restricted_copies(deck, format, combo)]
         if len(present) == len(combo):
-            cards = in_words([copies.label for copies in present])
+            cards = join_names([copies.label for copies in present])
             message = f"forbidden combination: {cards} ({name_of_list(format)})"
             places = tuple(Elsewhere(copies.label, copies.entries[0]) for copies in present[:-1])
             yield Problem(message, present[-1].entries[0], help="remove at least one of them", related=places)

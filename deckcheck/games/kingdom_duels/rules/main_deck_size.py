@@ -22,7 +22,7 @@ from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
 from deckcheck.core.model import Deck, Format
-from deckcheck.core.words import in_words
+from deckcheck.core.words import join_names
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.counting import uncounted_in
 from deckcheck.validation.parts.sizes import check_size, exactly
@@ -37,5 +37,5 @@ def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
     uncounted = (
         [deck.pool.card(card_id).name for card_id in sorted(uncounted_in(deck, format, "size"))] if size > needed else []
     )
-    source = f"without 1 copy of {in_words(uncounted)}" if uncounted else ""
+    source = f"without 1 copy of {join_names(uncounted)}" if uncounted else ""
     yield from check_size(deck, "main", exactly(needed), "Main Deck", size=size - len(uncounted), source=source)

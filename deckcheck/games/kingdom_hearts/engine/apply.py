@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from deckcheck.core.engine import Action, IllegalActionError
-from deckcheck.games.kingdom_hearts.engine.effects import carry_out_row
-from deckcheck.games.kingdom_hearts.engine.phases import (
+from deckcheck.games.kingdom_hearts.engine import (
     battle,
     challenge,
     combat,
@@ -18,6 +17,7 @@ from deckcheck.games.kingdom_hearts.engine.phases import (
     turns,
     worlds,
 )
+from deckcheck.games.kingdom_hearts.engine.effects import carry_out_row
 from deckcheck.games.kingdom_hearts.engine.refusals import CARD_TEXT, refuse
 from deckcheck.games.kingdom_hearts.engine.setup import check_player_card, choose_player_card
 from deckcheck.games.kingdom_hearts.engine.stack import answer, check_answer, put_away

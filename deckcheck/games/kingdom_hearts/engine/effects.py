@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from deckcheck.games.kingdom_hearts.engine.battle import deal_damage, defeat
 from deckcheck.games.kingdom_hearts.engine.cards import DARK_KINDS, LASTING_VERBS, Row
 from deckcheck.games.kingdom_hearts.engine.ending import gain_hp, lose_hp
 from deckcheck.games.kingdom_hearts.engine.ongoing_effects import (
@@ -17,7 +18,6 @@ from deckcheck.games.kingdom_hearts.engine.ongoing_effects import (
     is_silenced,
     unprotected,
 )
-from deckcheck.games.kingdom_hearts.engine.phases.battle import deal_damage, defeat
 from deckcheck.games.kingdom_hearts.engine.stack import ask
 from deckcheck.games.kingdom_hearts.engine.state import (
     COMBAT,

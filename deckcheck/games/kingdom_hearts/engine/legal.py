@@ -5,21 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from deckcheck.core.engine import Action
+from deckcheck.games.kingdom_hearts.engine.battle import check_battles
+from deckcheck.games.kingdom_hearts.engine.challenge import check_declaration
+from deckcheck.games.kingdom_hearts.engine.equipment import check_all_equipment, check_bearer
+from deckcheck.games.kingdom_hearts.engine.events import check_cooperation, check_events
+from deckcheck.games.kingdom_hearts.engine.form_changes import check_form_name, check_forms
+from deckcheck.games.kingdom_hearts.engine.friends import ally_kinds, check_as_friend, check_friends, reach
+from deckcheck.games.kingdom_hearts.engine.magic import check_all_magic, check_as_magic_friend
 from deckcheck.games.kingdom_hearts.engine.ongoing_effects import is_forbidden, targets
-from deckcheck.games.kingdom_hearts.engine.phases.battle import check_battles
-from deckcheck.games.kingdom_hearts.engine.phases.challenge import check_declaration
-from deckcheck.games.kingdom_hearts.engine.phases.equipment import check_all_equipment, check_bearer
-from deckcheck.games.kingdom_hearts.engine.phases.events import check_cooperation, check_events
-from deckcheck.games.kingdom_hearts.engine.phases.form_changes import check_form_name, check_forms
-from deckcheck.games.kingdom_hearts.engine.phases.friends import ally_kinds, check_as_friend, check_friends, reach
-from deckcheck.games.kingdom_hearts.engine.phases.magic import check_all_magic, check_as_magic_friend
-from deckcheck.games.kingdom_hearts.engine.phases.turns import discardable
-from deckcheck.games.kingdom_hearts.engine.phases.worlds import check_disruption, check_escape, check_moves
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, Pick, State, open_question, to_act
+from deckcheck.games.kingdom_hearts.engine.turns import discardable
 from deckcheck.games.kingdom_hearts.engine.values import magic_value
 from deckcheck.games.kingdom_hearts.engine.variants import alike, by_kind, combinations_of, divisions, lowest_copies, subsets
+from deckcheck.games.kingdom_hearts.engine.worlds import check_disruption, check_escape, check_moves
 from deckcheck.games.kingdom_hearts.engine.zones import characters, total_level
-from deckcheck.simulator.parts.actions import ByCard
+from deckcheck.simulator.parts.lazy import ByCard
 
 _new: Final = tuple.__new__
 """Constructor that is twice as fast as that of actions; these lists are long."""

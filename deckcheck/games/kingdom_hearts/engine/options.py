@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from deckcheck.core.engine import Options
-from deckcheck.simulator.parts.options import options_record
+from deckcheck.core.engine import Options, options_record
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,9 @@ from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.kingdom_hearts.engine.cards import Fact, facts_under
 from deckcheck.games.kingdom_hearts.engine.options import PlayOptions, play_options
-from deckcheck.games.kingdom_hearts.engine.phases.turns import start_turn
 from deckcheck.games.kingdom_hearts.engine.refusals import refuse
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, Side, State
+from deckcheck.games.kingdom_hearts.engine.turns import start_turn
 from deckcheck.games.kingdom_hearts.engine.zones import HAND_SIZE, draw, enter_play
 from deckcheck.simulator.parts.flow import Refusal, note
 from deckcheck.simulator.parts.positions import numbered

@@ -10,7 +10,7 @@ from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.kingdom_hearts.engine.cards import Fact, Row
 from deckcheck.games.kingdom_hearts.engine.options import PlayOptions
 from deckcheck.simulator.parts.flow import Step
-from deckcheck.simulator.parts.worlds import deal_anew, new_stream
+from deckcheck.simulator.parts.lookahead import deal_anew, new_stream
 
 NO_CARD: Final = -1
 """Number used for "no card" and, for a winner, "no player"."""

@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import Final
 
 from deckcheck.games.kingdom_hearts.engine.cards import Fact
-from deckcheck.games.kingdom_hearts.engine.phases.friends import ally_kinds, reach
+from deckcheck.games.kingdom_hearts.engine.friends import ally_kinds, reach
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, State, open_question
 from deckcheck.games.kingdom_hearts.engine.values import (
     attack_value,

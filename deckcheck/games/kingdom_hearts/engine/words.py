@@ -6,21 +6,26 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from deckcheck.core.engine import Action, Event
-from deckcheck.core.words import in_words, plural
+from deckcheck.core.words import join_names, plural
 from deckcheck.games.kingdom_hearts.engine.apply import ACTIONS
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, State, open_question
 from deckcheck.games.kingdom_hearts.engine.values import cards_to_draw
 from deckcheck.games.kingdom_hearts.engine.zones import friends_of
-from deckcheck.simulator.parts.log import Sentence, sentence_of, words
 from deckcheck.simulator.parts.notation import (
+    Phrase,
+    Sentence,
+    asked_by,
     find_reference,
+    fixed,
     format_arguments,
     listed,
     mapped,
     parse_arguments,
+    phrase_of,
+    sentence_of,
     whole_number,
+    words,
 )
-from deckcheck.simulator.parts.wording import Phrase, asked_by, fixed, phrase_of
 
 DEFAULTS = dict.fromkeys((("play_technique", "target"), ("play_event", "target"), ("play_magic", "target")))
 
@@ -98,7 +103,7 @@ def _title(state: State, card: int) -> str:
 
 
 def _titles(state: State, cards: Sequence[int]) -> str:
-    return in_words([_title(state, card) for card in cards])
+    return join_names([_title(state, card) for card in cards])
 
 
 def _about(text: str) -> Phrase:
@@ -122,7 +127,7 @@ def _start_battle(state: State, seat: int, participants: tuple[int, ...]) -> str
 
 def _assign_damage(state: State, seat: int, damage: tuple[tuple[int, int], ...]) -> str:
     parts = [f"{number} damage to {_title(state, card)}" for card, number in damage]
-    return f"deal {in_words(parts)}" if parts else "deal no damage"
+    return f"deal {join_names(parts)}" if parts else "deal no damage"
 
 
 def _choose_cards(state: State, seat: int, cards: tuple[int, ...]) -> str:
@@ -196,7 +201,7 @@ def _with_all(text: str, otherwise: str) -> Sentence[State]:
     """Return a sentence in which {all} lists the cards of the data."""
 
     def sentence(state: State, name: str, data: tuple[Any, ...]) -> str:
-        return text.format(name=name, all=in_words([_title(state, card) for card in data]) if data else otherwise)
+        return text.format(name=name, all=join_names([_title(state, card) for card in data]) if data else otherwise)
 
     return sentence
 

@@ -8,8 +8,8 @@ from typing import Final
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_hearts.engine.cards import Row
 from deckcheck.games.kingdom_hearts.engine.view import View
+from deckcheck.simulator.parts.lookahead import load_numbers
 from deckcheck.simulator.parts.policies import first_named
-from deckcheck.simulator.parts.values import load_numbers
 
 WEIGHTS: Final = load_numbers(Path(__file__).with_name("weights.json"))
 

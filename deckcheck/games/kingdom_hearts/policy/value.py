@@ -8,7 +8,7 @@ from typing import Final
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, State
 from deckcheck.games.kingdom_hearts.engine.values import attack_value, power, support_value
 from deckcheck.games.kingdom_hearts.engine.zones import friends_of, total_level
-from deckcheck.simulator.parts.values import STANDARD, load_weights, logistic
+from deckcheck.simulator.parts.lookahead import STANDARD, load_weights, logistic
 
 FEATURES: Final = (
     "level", "near_goal", "hp", "low_hp", "friends", "support", "attack", "dark", "dark_power", "blocked", "hand", "deck",

@@ -33,7 +33,7 @@ from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem, Undecided
 from deckcheck.core.model import Deck, Entry, Format
-from deckcheck.core.words import in_words, plural
+from deckcheck.core.words import join_names, plural
 from deckcheck.games.kingdom_hearts.cards import Card, contains
 from deckcheck.games.kingdom_hearts.counting import (
     Namesakes,
@@ -73,7 +73,7 @@ def _check_name(group: Namesakes, most: int, no_level_is_free: bool) -> Iterator
 def _with_others(group: Namesakes, pile: Pile) -> str:
     """Return the name and level, with the names that count together with it."""
     others = list(dict.fromkeys(card.name for _, card in known_cards(pile.entries) if card.key != group.key))
-    return f"{group.title(pile)} together with {in_words(others)}" if others else group.title(pile)
+    return f"{group.title(pile)} together with {join_names(others)}" if others else group.title(pile)
 
 
 def _check_unknown(unknown: list[Entry[Card]], most: int) -> Iterator[Problem]:

@@ -32,7 +32,7 @@ from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Elsewhere, Problem
 from deckcheck.core.model import Deck, Entry, Format
-from deckcheck.core.words import in_words
+from deckcheck.core.words import join_names
 from deckcheck.games.kingdom_hearts.cards import Card, contains
 from deckcheck.games.kingdom_hearts.counting import Limit, any_letters, listed_name, printed_limits
 from deckcheck.validation.parts.copies import Copies, copies_problem, name_of
@@ -60,7 +60,7 @@ def _problem(limit: Limit, copies: Copies[Card]) -> Problem:
     problem = copies_problem(
         copies,
         limit.most,
-        name=limit.name if names == [limit.name] else f"{limit.name} ({in_words(names)})",
+        name=limit.name if names == [limit.name] else f"{limit.name} ({join_names(names)})",
         where="at all levels together",
         source="card text",
         card=limit.name,

@@ -26,7 +26,7 @@ from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem, Undecided
 from deckcheck.core.model import Deck, Entry, Format
-from deckcheck.core.words import in_words
+from deckcheck.core.words import join_names
 from deckcheck.games.kingdom_hearts.cards import Card
 from deckcheck.validation.parts.copies import elsewhere, known_cards
 from deckcheck.validation.parts.unknown import unknown_fact
@@ -64,4 +64,4 @@ def _describe(players: list[tuple[Entry[Card], Card]]) -> str:
         count = sum(entry.count for entry, other in players if other.id == card_id)
         label = card.title if names.count(card.name) > 1 else card.name
         words.append(label if count == 1 else f"{count} {label}")
-    return in_words(words)
+    return join_names(words)

@@ -27,7 +27,7 @@ from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
 from deckcheck.core.model import Deck, Format
-from deckcheck.core.words import in_words, plural
+from deckcheck.core.words import join_names, plural
 from deckcheck.games.kingdom_hearts.cards import Card
 from deckcheck.validation.parts.copies import elsewhere, known_cards
 
@@ -61,7 +61,7 @@ def _check_worlds(deck: Deck[Card], goal: int) -> Iterator[Problem]:
 def _check_friends(deck: Deck[Card], players: str) -> Iterator[Problem]:
     friends = [(entry, card) for entry, card in known_cards(deck.entries) if card.type in ("friend", "magic_friend")]
     if friends:
-        names = in_words(list(dict.fromkeys(card.name for _, card in friends)))
+        names = join_names(list(dict.fromkeys(card.name for _, card in friends)))
         message = f"Friend and Magic/Friend Cards ({names}) cannot be played with a {players} Card"
         entries = [entry for entry, _ in friends]
         number, related = sum(entry.count for entry in entries), elsewhere(entries, entries[0])

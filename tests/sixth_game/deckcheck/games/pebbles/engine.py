@@ -6,13 +6,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from deckcheck.core.engine import CARD_DRAWN, TURN_STARTED, Action, Decklist, Event, IllegalActionError, Options, Outcome
+from deckcheck.core.engine import (
+    CARD_DRAWN,
+    TURN_STARTED,
+    Action,
+    Decklist,
+    Event,
+    IllegalActionError,
+    Options,
+    Outcome,
+    options_record,
+)
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.pebbles.cards import Card
 from deckcheck.simulator.parts.flow import Handler, Refusal, note
-from deckcheck.simulator.parts.options import options_record
+from deckcheck.simulator.parts.lookahead import deal_anew, new_stream
 from deckcheck.simulator.parts.positions import numbered
-from deckcheck.simulator.parts.worlds import deal_anew, new_stream
 
 OPENING_HAND = 2
 

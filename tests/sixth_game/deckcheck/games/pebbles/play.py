@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from deckcheck.core.draws import Draws
 from deckcheck.core.engine import Action, Decklist, Engine, Goldfish, Measure, Options
+from deckcheck.core.game import Draws
 from deckcheck.core.model import Deck, Format
 from deckcheck.core.rng import Stream
 from deckcheck.core.statistics import Opening, Statistic, cards_of, curve, shares
@@ -13,9 +13,8 @@ from deckcheck.games.pebbles import engine, words
 from deckcheck.games.pebbles.cards import Card
 from deckcheck.games.pebbles.engine import State, View, weight_of
 from deckcheck.simulator.parts.flow import outcome
-from deckcheck.simulator.parts.opponents import check_arguments
-from deckcheck.simulator.parts.policies import preferring
-from deckcheck.simulator.parts.values import logistic
+from deckcheck.simulator.parts.lookahead import logistic
+from deckcheck.simulator.parts.policies import check_arguments, preferring
 
 
 def throw_heaviest(look: Callable[[], View], actions: list[Action], stream: Stream) -> Action:

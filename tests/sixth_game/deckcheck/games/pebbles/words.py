@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypedDict
 
-from deckcheck.core.engine import Action, Event, Options, Position
+from deckcheck.core.engine import Action, Event, Options, Position, options_record
 from deckcheck.core.mat import CardFace, Mat, Meter, Number, Side, Zone
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.pebbles.cards import Card
 from deckcheck.games.pebbles.engine import ACTIONS, PebbleOptions, State, settle, to_act, weight_of
-from deckcheck.simulator.parts.log import Sentence, sentence_of, words
-from deckcheck.simulator.parts.notation import find_reference, format_arguments, parse_arguments
-from deckcheck.simulator.parts.options import options_record
+from deckcheck.simulator.parts.notation import Sentence, find_reference, format_arguments, parse_arguments, sentence_of, words
 from deckcheck.simulator.parts.positions import CardNumbers, Cards, numbered, player_rows, row_of, seat_of, winner_word
 
 # Positions with the keys of rulebook.yaml

@@ -1,4 +1,4 @@
-"""Cards by a part of their name or ID, as somebody types it."""
+"""Card completion by prefix, substring and similarity."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ LEAST_SIMILAR = 60
 
 
 def cards_like(database: CardDatabase, typed: str, most: int) -> list[str]:
-    """Return IDs of cards, best first: the ID or the name begins so, a word of it does, it contains it, it is similar.
+    """Return IDs of cards, best first: prefix matches, then word matches, substrings and similar names.
 
-    Of names that begin so the shortest comes first: it is the one that is complete soonest.
+    Of prefix matches the shortest name comes first.
     """
     wanted = fold(typed)
     if not wanted:

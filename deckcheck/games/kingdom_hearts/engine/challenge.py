@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from deckcheck.games.kingdom_hearts.engine.combat import taking_part
 from deckcheck.games.kingdom_hearts.engine.ending import lose_hp
 from deckcheck.games.kingdom_hearts.engine.ongoing_effects import end_changes, is_covered, is_forbidden, wins_ties
-from deckcheck.games.kingdom_hearts.engine.phases.combat import taking_part
-from deckcheck.games.kingdom_hearts.engine.phases.turns import after_challenge
 from deckcheck.games.kingdom_hearts.engine.refusals import CARD_TEXT, refuse
 from deckcheck.games.kingdom_hearts.engine.stack import happen
 from deckcheck.games.kingdom_hearts.engine.state import COMBAT, NO_CARD, Challenge, State
+from deckcheck.games.kingdom_hearts.engine.turns import after_challenge
 from deckcheck.games.kingdom_hearts.engine.values import challenge_total
 from deckcheck.games.kingdom_hearts.engine.zones import discard_friend, leave_play, to_discard
 from deckcheck.simulator.parts.flow import Refusal, Step, note

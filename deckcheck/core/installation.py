@@ -1,8 +1,11 @@
-"""Paths of the shipped schemas and card databases: at the top of a checkout, or inside an installed package."""
+"""This installation: its version, and the paths of its schemas and card databases, in a checkout or inside the package."""
 
 from __future__ import annotations
 
 import os
+from importlib.machinery import EXTENSION_SUFFIXES
+
+from deckcheck import __version__
 
 _PACKAGE = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 _SHIPPED = os.path.join(_PACKAGE, "data")
@@ -32,3 +35,9 @@ def data_kind(file: str) -> str:
     """Return what a file of a card database is, by its directory: `effects`, `restrictions`, or else a `set`."""
     directory = os.path.basename(os.path.dirname(os.path.abspath(file)))
     return directory if directory in ("effects", "restrictions") else "set"
+
+
+def version_line() -> str:
+    """Return the line of `deckcheck --version`. A compiled build has extension modules next to its sources."""
+    compiled = any(name.endswith(tuple(EXTENSION_SUFFIXES)) for name in os.listdir(os.path.dirname(__file__)))
+    return f"deckcheck {__version__} (compiled)" if compiled else f"deckcheck {__version__}"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from deckcheck.games.kingdom_hearts.engine.combat import taking_part
 from deckcheck.games.kingdom_hearts.engine.ongoing_effects import end_changes, is_covered, is_forbidden, is_silenced
-from deckcheck.games.kingdom_hearts.engine.phases.combat import taking_part
 from deckcheck.games.kingdom_hearts.engine.refusals import CARD_TEXT, refuse
 from deckcheck.games.kingdom_hearts.engine.stack import carry_out, happen
 from deckcheck.games.kingdom_hearts.engine.state import COMBAT, Battle, State

@@ -1,11 +1,13 @@
-"""Values of positions: a logistic function of a few differences between the players. The weights are data."""
+"""What a search needs of a game: values of positions, and worlds that look the same to a seat."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from math import exp
 from pathlib import Path
+
+from deckcheck.core.rng import Stream
 
 STANDARD = "standard"
 """Name of the weights in a game that has only one set of them."""
@@ -26,3 +28,22 @@ def logistic(weights: Sequence[float], features: Sequence[float]) -> float:
     """Return a chance from 0 to 1."""
     total = sum([weight * feature for weight, feature in zip(weights, features, strict=True)])
     return 1 / (1 + exp(-max(-30.0, min(30.0, total))))
+
+
+def new_stream(stream: Stream) -> Stream:
+    """Return a stream for a new world, so that nothing of its future is known from the old one."""
+    return Stream(int(stream.random() * (1 << 53)))
+
+
+def deal_anew(zones: Iterable[list[int]], stream: Stream, known: Collection[int] = ()) -> None:
+    """Deal the cards of hidden zones among those zones, in place. Known cards stay where they are.
+
+    The cards are sorted first: the result must not depend on how they were dealt before.
+    """
+    lists = list(zones)
+    pool = sorted(card for zone in lists for card in zone if card not in known)
+    stream.shuffle(pool)
+    for zone in lists:
+        for place, card in enumerate(zone):
+            if card not in known:
+                zone[place] = pool.pop()

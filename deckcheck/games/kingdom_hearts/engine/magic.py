@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_hearts.engine.cards import Fact
+from deckcheck.games.kingdom_hearts.engine.combat import next_choice
+from deckcheck.games.kingdom_hearts.engine.friends import ally_kinds
 from deckcheck.games.kingdom_hearts.engine.ongoing_effects import check_target, is_forbidden
-from deckcheck.games.kingdom_hearts.engine.phases.combat import next_choice
-from deckcheck.games.kingdom_hearts.engine.phases.friends import ally_kinds
 from deckcheck.games.kingdom_hearts.engine.refusals import CARD_TEXT, refuse
 from deckcheck.games.kingdom_hearts.engine.stack import card_played, put_away
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, State

@@ -1,1 +1,0 @@
-"""Phases of a turn and what players do in them."""
