@@ -39,10 +39,11 @@ def test_every_format_and_list_has_the_verdict_of_validate(game: str) -> None:
 def test_the_command_names_the_objection() -> None:
     done = run("legal-in", VIRUS)
     assert done.returncode == 0
-    assert "  standard, restriction list of 2025-10-02: legal\n" in done.stdout
-    objection = "KD-RESTRICT-03 KOD-069 Deck Destruction Virus of Death is forbidden (Restricted List of 2025-08-25)"
-    assert f"  standard, restriction list of 2025-08-25: illegal\n    {objection}\n" in done.stdout
-    assert done.stdout.endswith("legal in 2 of 3 combinations\n")
+    lines = [" ".join(line.split()) for line in done.stdout.splitlines()]
+    objection = "KD-RESTRICT-03: KOD-069 Deck Destruction Virus of Death is forbidden (Restricted List of 2025-08-25)"
+    assert {"legal in 2 of 3 combinations", "standard 2025-10-02 legal", f"standard 2025-08-25 illegal {objection}"} <= set(
+        lines
+    )
 
 
 def test_a_deck_that_is_legal_nowhere_is_exit_code_1() -> None:
@@ -54,4 +55,4 @@ def test_a_deck_that_is_legal_nowhere_is_exit_code_1() -> None:
 
 
 def test_an_unreadable_deck_is_exit_code_2() -> None:
-    assert run("no-such-deck.yaml").returncode == 2
+    assert run("legal-in", "no-such-deck.yaml").returncode == 2

@@ -185,7 +185,7 @@ def test_other_encodings_are_read_and_told(tmp_path: Path, encoding: str, told: 
     assert (notice.rule, notice.severity, notice.message) == (
         "DC-EVENT-04",
         "notice",
-        f"the file is {told}, not UTF-8; it was read as such",
+        f"the file is {told}; save decklists as UTF-8",
     )
 
 
