@@ -96,4 +96,4 @@ def test_the_command_reports_a_deck() -> None:
     done = run("goldfish", str(deck), "-n", "20", "--jobs", "1")
     assert done.returncode == 0, done.stderr
     assert "mean turn over all games: " in done.stdout
-    assert "all 41 cards are fully simulated" in done.stdout
+    assert "all 41 cards of Quickstep to Morning are fully simulated" in done.stdout
