@@ -141,7 +141,7 @@ def test_a_field_is_opened_alike_by_both_commands(tmp_path: Path, command: tuple
     words = (command[0], str(path), *command[1:], "--against", str(tmp_path / "field"))
     done = run(*words)
     assert (done.returncode, done.stdout) == (2, "")
-    assert "short.yaml is not legal: KH-DECK-" in done.stderr
+    assert "short.yaml) is not legal: KH-DECK-" in done.stderr
     done = run(*words, "--opponent", "idle")
     assert (done.returncode, done.stdout) == (2, "")
     assert "--against and --opponent cannot be used together" in done.stderr
