@@ -136,7 +136,7 @@ def edited(value: Any, source: random.Random) -> Any:
 
 
 @each_game
-@pytest.mark.parametrize("edits", [100, pytest.param(4000, marks=pytest.mark.long)])
+@pytest.mark.parametrize("edits", [100, pytest.param(400, marks=pytest.mark.long)])
 def test_whatever_is_edited_only_messages_for_the_user_come_out(game: str, edits: int) -> None:
     """Edits of our own scenarios: any other exception than an InputError ends the test."""
     files = sorted((TESTS / "games" / folder_of(game) / "scenarios").rglob("*.yaml"))
