@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from deckcheck.core.registry import load_rules
 
 T = TypeVar("T")
-SHORT, LONG = 200, 20_000
+SHORT, LONG = 100, 20_000
 short_and_long = pytest.mark.parametrize("number", [SHORT, pytest.param(LONG, marks=pytest.mark.long)])
 """Number of decks that a test compares: few by default, many with `make test-long`."""
 

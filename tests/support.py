@@ -7,6 +7,8 @@ import os
 import re
 import shlex
 import shutil
+import subprocess
+import sys
 from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
@@ -92,6 +94,17 @@ def made_once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path],
             make(folder)
             complete.touch()
     return folder
+
+
+def built_wheel(factory: pytest.TempPathFactory) -> Path:
+    """Return the wheel of this working tree."""
+
+    def build(folder: Path) -> None:
+        words = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(folder), str(ROOT)]
+        subprocess.run(words, check=True, capture_output=True, timeout=3600)
+
+    (wheel,) = made_once(factory, "dist", build).glob("*.whl")
+    return wheel
 
 
 def snapshot(folder: Path) -> dict[Path, bytes]:

@@ -37,7 +37,12 @@ GAME_WORDS = {
     "gundam": ("wall:power",),
 }
 NAMES = ("deck.yaml", "other.yaml", "my-deck.yaml", "one.yaml", "rival.yaml")
-FEWER = ((re.compile(r"-n \d+"), "-n 2"), (re.compile(r"--games \d+"), "--games 500"), (re.compile(r"--jobs \d+"), "--jobs 1"))
+FEWER = (
+    (re.compile(r"-n \d+"), "-n 2"),
+    (re.compile(r"(deckcheck (?:compare|duel|gauntlet|goldfish)) (?!.*-n )"), r"\1 -n 2 "),
+    (re.compile(r"--games \d+"), "--games 500"),
+    (re.compile(r"--jobs \d+"), "--jobs 1"),
+)
 
 
 class Line(NamedTuple):

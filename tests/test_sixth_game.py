@@ -19,6 +19,8 @@ pytestmark = pytest.mark.slow
 WITHOUT_CACHE = ("-p", "no:cacheprovider")
 NAME, PREFIX = "acorns", "AC"
 """A name before those of the other games: CONTRIBUTING.md starts a game with a name after them."""
+QUICK = "not long and not slow and not browser and not editor and not shells"
+"""Tests in a browser, an editor or a shell are those of the other games by default, of the new one with `make test-long`."""
 NAMES_GAMES = re.compile(r"\b(game_names|GAMES)\b")
 
 
@@ -96,18 +98,18 @@ def passed(done: subprocess.CompletedProcess[str]) -> int:
     return int(found[1]) if found else 0
 
 
-def test_the_shared_tests_hold(tree: Path) -> None:
+@pytest.mark.parametrize("marks", [QUICK, pytest.param("not long", marks=pytest.mark.long)])
+def test_the_shared_tests_hold(tree: Path, marks: str) -> None:
     """Rules, data, engine, reports and arrows are tested by the same files as for the other games."""
-    done = run(
-        tree, "pytest", "-v", *WITHOUT_CACHE, "-m", "not long", "-k", f"{NAME} or {PREFIX}- or for_each", *shared_tests()
-    )
+    done = run(tree, "pytest", "-v", *WITHOUT_CACHE, "-m", marks, "-k", f"{NAME} or {PREFIX}- or for_each", *shared_tests())
     assert passed(done) >= 150
 
 
-def test_tests_of_no_particular_game_hold(tree: Path) -> None:
+@pytest.mark.parametrize("marks", [QUICK, pytest.param("not long and not slow", marks=pytest.mark.long)])
+def test_tests_of_no_particular_game_hold(tree: Path, marks: str) -> None:
     """Lists of games in messages, completions and pages have one more."""
     games = [written for game in (*game_names(), NAME) for written in (game, folder_of(game))]
-    words = ("-v", *WITHOUT_CACHE, "-m", "not long and not slow", "-k", f"not ({' or '.join(games)})")
+    words = ("-v", *WITHOUT_CACHE, "-m", marks, "-k", f"not ({' or '.join(games)})")
     done = run(tree, "pytest", *words, *names_of_tests(tree))
     assert passed(done) >= 200
 

@@ -10,19 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from tests.support import ROOT, filled
+from tests.support import built_wheel, filled
 
 pytestmark = pytest.mark.slow
 
 
-def test_the_wheel_works_alone(tmp_path: Path) -> None:
-    build = [sys.executable, "-m", "build", "--wheel", "--outdir", str(tmp_path / "dist"), str(ROOT)]
-    subprocess.run(build, check=True, capture_output=True, timeout=3600)
-    (wheel,) = (tmp_path / "dist").glob("*.whl")
+def test_the_wheel_works_alone(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
     venv.create(tmp_path / "env")
     programs = tmp_path / "env" / ("Scripts" if os.name == "nt" else "bin")
     pip = [sys.executable, "-m", "pip", "--python", str(programs / "python")]
-    install = [*pip, "install", "--quiet", "--no-compile", str(wheel)]
+    install = [*pip, "install", "--quiet", "--no-compile", str(built_wheel(tmp_path_factory))]
     subprocess.run(install, check=True, capture_output=True, timeout=3600)
     elsewhere = tmp_path / "elsewhere"
     elsewhere.mkdir()

@@ -35,7 +35,7 @@ def environment(**more: str) -> dict[str, str]:
     who = {
         f"GIT_{role}_{what}": value for role in ("AUTHOR", "COMMITTER") for what, value in (("NAME", "A"), ("EMAIL", "a@b.c"))
     }
-    return {**kept, **who, "GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_SYSTEM": os.devnull, **more}
+    return {**kept, **who, "GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_SYSTEM": os.devnull, "PIP_NO_COMPILE": "1", **more}
 
 
 def run(*words: str, cwd: Path, **more: str) -> subprocess.CompletedProcess[str]:

@@ -14,7 +14,7 @@ import pytest
 import yaml
 
 from tests.ci.support import LEGAL, SHORT, checkout, git, run, sample, samples, write
-from tests.support import ROOT, made_once
+from tests.support import ROOT, built_wheel, made_once
 
 pytestmark = pytest.mark.slow
 
@@ -204,11 +204,10 @@ def script_of(service: str) -> list[str]:
 def test_the_scripts_of_other_services_install_and_are_red_for_an_illegal_deck(
     service: str, finding: str, runner: Runner, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
-    """Every line runs in a git repository; only the address of deckcheck is that of a repository of this working tree."""
+    """Every line runs in a git repository; only the address of deckcheck is that of a wheel of this working tree."""
     install, *_ = script = script_of(service)
-    source = checkout(tmp_path_factory)
-    there = f"git+{source.as_uri()}@{git('rev-parse', 'HEAD', cwd=source)}"
-    script[0] = install.replace("git+https://github.com/OWNER/deckcheck@v1.0.0", f"--no-deps --force-reinstall {there}")
+    there = f"--no-deps --force-reinstall {built_wheel(tmp_path_factory)}"
+    script[0] = install.replace("git+https://github.com/OWNER/deckcheck@v1.0.0", there)
     assert script[0] != install
     git("init", "--quiet", "--initial-branch", "main", cwd=runner.folder)
     git("add", "--all", cwd=runner.folder)

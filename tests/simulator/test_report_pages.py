@@ -1,4 +1,4 @@
-"""The pages of `goldfish`, `duel`, `gauntlet`, `compare` and `stats` of every game, each loaded once in a real browser."""
+"""The pages of `goldfish`, `duel`, `gauntlet`, `compare` and `stats`, each loaded once in a real browser."""
 
 from __future__ import annotations
 
@@ -27,6 +27,12 @@ COMMANDS = {
     "stats": (1, ()),
 }
 """Command -> number of decks and options."""
+PAGES = [
+    pytest.param(game, command, marks=() if game == GAMES[-1] or command == "goldfish" else pytest.mark.long)
+    for game in GAMES
+    for command in COMMANDS
+]
+"""Goldfish reports have words of their game; the other pages are those of one game, and of all with `make test-long`."""
 STOPS = "summary, a[href], button, [tabindex='0']"
 
 
@@ -37,8 +43,7 @@ def decks(game: str, number: int) -> list[str]:
     return [path for path, name in formats.items() if name == most][:number]
 
 
-@pytest.mark.parametrize("command", COMMANDS)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "command"), PAGES)
 def test_a_page_of_numbers_can_be_read_in_every_window(
     game: str, command: str, browser: Chrome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -17,6 +17,8 @@ pytestmark = pytest.mark.slow
 
 GAMES = [game for game in game_names() if has_engine(game)]
 each_game = pytest.mark.parametrize("game", GAMES)
+some_and_most = pytest.mark.parametrize("every", [12, pytest.param(3, marks=pytest.mark.long)])
+"""Steps between the positions of a game that are looked at."""
 
 
 def positions(engine: Engine[Any, Any], every: int, most: int = 400) -> Iterator[tuple[Any, int]]:
@@ -39,17 +41,19 @@ def positions(engine: Engine[Any, Any], every: int, most: int = 400) -> Iterator
 
 
 @each_game
-def test_the_view_is_the_same_in_another_world(game: str) -> None:
+@some_and_most
+def test_the_view_is_the_same_in_another_world(game: str, every: int) -> None:
     engine = load_engine(game)
-    for number, (state, seat) in enumerate(positions(engine, 3)):
+    for number, (state, seat) in enumerate(positions(engine, every)):
         world = engine.resample(state, seat, Stream(number))
         assert repr(engine.observe(world, seat)) == repr(engine.observe(state, seat))
 
 
 @each_game
-def test_cards_are_conserved_in_another_world(game: str) -> None:
+@some_and_most
+def test_cards_are_conserved_in_another_world(game: str, every: int) -> None:
     engine = load_engine(game)
-    for number, (state, seat) in enumerate(positions(engine, 5)):
+    for number, (state, seat) in enumerate(positions(engine, every)):
         before = contract.frozen(engine, state)
         world = engine.resample(state, seat, Stream(number))
         assert sorted(engine.cards_in_state(world)) == sorted(engine.cards_in_state(state))
@@ -57,9 +61,10 @@ def test_cards_are_conserved_in_another_world(game: str) -> None:
 
 
 @each_game
-def test_the_seat_has_the_same_actions_in_another_world(game: str) -> None:
+@some_and_most
+def test_the_seat_has_the_same_actions_in_another_world(game: str, every: int) -> None:
     engine = load_engine(game)
-    for number, (state, seat) in enumerate(positions(engine, 3)):
+    for number, (state, seat) in enumerate(positions(engine, every)):
         if seat == engine.to_act(state):
             world = engine.resample(state, seat, Stream(number))
             assert engine.to_act(world) == seat

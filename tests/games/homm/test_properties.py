@@ -18,7 +18,7 @@ from tests.support import errors, reported
 
 pytestmark = pytest.mark.slow
 
-few = settings(max_examples=200, suppress_health_check=[HealthCheck.too_slow])
+few = settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 
 CARDS = sorted(known())
 OF_TYPE = {kind: [card for card in CARDS if known()[card]["type"] == kind] for kind in ("hero", "location", "statistic")}

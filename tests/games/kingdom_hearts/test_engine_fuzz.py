@@ -43,7 +43,7 @@ def random_options(stream: Stream) -> dict[str, Any]:
     return options(**chosen)
 
 
-@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("seed", [*range(12), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(12, 40))])
 def test_random_decks_with_random_options(seed: int) -> None:
     stream = Stream(seed)
     state = ENGINE.new_state((random_deck(stream), random_deck(stream)), random_options(stream), seed)
