@@ -311,7 +311,7 @@ def test_fixes_are_shown_and_then_made(tmp_path: Path) -> None:
     assert "4 fixes made in 1 file" in fixed.stdout
     assert "2 Kuriboh" in deck.read_text().replace("SOE-065 ", "")
     again = run_here("validate", "deck.yaml", "--fix", "--json", cwd=tmp_path)
-    assert json.loads(again.stdout)["version"]
+    assert json.loads(again.stdout)["results"]
     counted = run_here("validate", "deck.yaml", "--fix", "--statistics", cwd=tmp_path)
     assert "KD-DECK-01" in counted.stdout
 
