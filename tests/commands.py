@@ -82,14 +82,16 @@ def run_bytes(
     return subprocess.CompletedProcess(["deckcheck", *words], end(), *(thread.result() for thread in printed))
 
 
-def run_here(*words: str, stdin: str = "", cwd: Path | None = None, **environment: str) -> subprocess.CompletedProcess[str]:
+def run_here(
+    *words: str, stdin: str = "", cwd: Path | None = None, output: io.StringIO | None = None, **environment: str
+) -> subprocess.CompletedProcess[str]:
     """Run `deckcheck` with these words in this process: without a fork, with all caches warm, and seen by coverage."""
     from deckcheck.__main__ import main
 
     given = io.TextIOWrapper(io.BytesIO(stdin.encode()), encoding="utf-8")
-    out, err = io.StringIO(), io.StringIO()
+    out, err = output or io.StringIO(), io.StringIO()
     code: object = 0
-    output = os.dup(1)  # a command that cannot write to its output closes it
+    descriptor = os.dup(1)  # a command that cannot write to its output closes it
     with ExitStack() as stack:
         stack.enter_context(chdir(cwd or Path.cwd()))
         stack.enter_context(patch.dict(os.environ, environment))
@@ -101,8 +103,8 @@ def run_here(*words: str, stdin: str = "", cwd: Path | None = None, **environmen
             main()
         except SystemExit as ending:
             code = ending.code
-    os.dup2(output, 1)
-    os.close(output)
+    os.dup2(descriptor, 1)
+    os.close(descriptor)
     gc.unfreeze()
     assert isinstance(code, int)
     return subprocess.CompletedProcess(["deckcheck", *words], code, out.getvalue(), err.getvalue())

@@ -1,4 +1,4 @@
-"""An editor for tests: pytest-lsp's client over standard input and output, or a port, with the capabilities of a real editor."""
+"""An editor for tests: pytest-lsp's client over standard streams or a port, with the capabilities of a real editor."""
 
 from __future__ import annotations
 
