@@ -177,6 +177,10 @@ REFUSALS = [
     ("goldfish {RUSH} -n 2 --opponent nobody", "unknown opponent 'nobody'; use one of: absent"),
     ("goldfish {RUSH} -n 2 --policy nobody", "unknown policy 'nobody'; use one of: standard"),
     ("goldfish {RUSH} -n 2 -j 2 --cluster tcp://localhost:1", "--jobs and --cluster cannot be used together"),
+    ("goldfish {RUSH} -n 2 --opponent wall:power", "write arguments as NAME:KEY=VALUE"),
+    ("goldfish {RUSH} -n 2 --opponent wall:power=1,power=2", "duplicate argument in --opponent"),
+    ("goldfish {BELLS} -n 2 -j 1 --require 'p(goal<=0) >= 1%'", "the first turn is 1"),
+    ("duel {BELLS} {BELLS} -n 2 -j 1 --require 'win(3) >= 1%'", "unknown deck 3; use a number from 1 to 2"),
     ("duel {RUSH}", "gundam takes exactly 2 decks, not 1"),
     ("duel {RUSH} {BELLS}", "the decks are for different games: gundam and kingdom-hearts"),
     ("gauntlet {RUSH} {FACES} -n 2 -j 1 --weight x=2", "--weight must be the name of a deck and a number"),
@@ -419,3 +423,23 @@ def test_an_event_from_its_check_to_its_publication(tmp_path: Path) -> None:
     unlocked = run_here("event", "publish", "event", "-o", "site2", "-j", "1", cwd=tmp_path)
     assert (unlocked.returncode, "left out" in unlocked.stderr) == (0, True)
     assert "Alba Moreno" not in (tmp_path / "site" / "index.html").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("gate", "code", "told"),
+    [
+        ('odds = {"1+ husk" = ">= 99.9%"}', 1, "in the opening hand: "),
+        ('odds = {"1+ husk" = "p(turn<=9) >= 1%"}', 0, "1 deck: 1 legal"),
+        ('odds = {"1+ level:" = ">= 1%"}', 1, "cannot be checked: "),
+        ('goldfish = ["mean <= 1"]\ngames = 10', 1, "goldfish mean <= 1: "),
+        ('goldfish = ["mean <= 99", "p(goal<=30) >= 50%", "p(goal) >= 50%"]\ngames = 10', 0, "1 deck: 1 legal"),
+        ('goldfish = ["mean <= 5.8"]\ngames = 10', 1, "raise 'games' in [gate]"),
+    ],
+)
+def test_a_gate_of_the_configuration_is_checked_with_the_deck(gate: str, code: int, told: str, tmp_path: Path) -> None:
+    shutil.copy(BELLS, tmp_path / "deck.yaml")
+    (tmp_path / "deckcheck.toml").write_text(f"[gate]\n{gate}\n")
+    done = run_here("validate", "deck.yaml", cwd=tmp_path)
+    assert done.returncode == code
+    assert told in done.stdout
+    assert ("DC-GATE-01" in done.stdout) == bool(code)
