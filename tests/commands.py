@@ -85,8 +85,10 @@ def run_bytes(
 def run_here(
     *words: str, stdin: str = "", cwd: Path | None = None, output: io.StringIO | None = None, **environment: str
 ) -> subprocess.CompletedProcess[str]:
-    """Run `deckcheck` with these words in this process: without a fork, with all caches warm, and seen by coverage."""
+    """Run `deckcheck` with these words in this process: without a fork, and seen by coverage. Card databases and other files
+    stay in memory, except after a command in a directory of the test, which may change them."""
     from deckcheck.__main__ import main
+    from deckcheck.decks.formats import forget_files
 
     given = io.TextIOWrapper(io.BytesIO(stdin.encode()), encoding="utf-8")
     out, err = output or io.StringIO(), io.StringIO()
@@ -106,6 +108,8 @@ def run_here(
     os.dup2(descriptor, 1)
     os.close(descriptor)
     gc.unfreeze()
+    if cwd is not None:
+        forget_files()
     assert isinstance(code, int)
     return subprocess.CompletedProcess(["deckcheck", *words], code, out.getvalue(), err.getvalue())
 
