@@ -1,5 +1,6 @@
 """Commands that tests run. Each is a fork of an interpreter that has imported deckcheck, which is ten times as quick as a new
-process and as separate: environment, directory, streams and exit code are its own.
+process and as separate: environment, directory, streams and exit code are its own. `run_here` runs one in the process of the
+test instead, for tables of many commands that leave nothing behind.
 
 Where the process itself is the subject (its start, signals, closed streams, shells), tests start a new one.
 """
@@ -10,6 +11,7 @@ import atexit
 import fcntl
 import gc
 import importlib
+import io
 import json
 import os
 import pkgutil
@@ -21,10 +23,11 @@ import termios
 import traceback
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import ExitStack, chdir, redirect_stderr, redirect_stdout, suppress
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple, NoReturn
+from unittest.mock import patch
 
 ROOT = Path(__file__).parent.parent
 MAIN = "from deckcheck.__main__ import main; main()"
@@ -77,6 +80,38 @@ def run_bytes(
         threads.submit(_write, ours, stdin)
         printed = [threads.submit(_read, pipe) for pipe in (out, err)]
     return subprocess.CompletedProcess(["deckcheck", *words], end(), *(thread.result() for thread in printed))
+
+
+def run_here(
+    *words: str, stdin: str = "", cwd: Path | None = None, output: io.StringIO | None = None, **environment: str
+) -> subprocess.CompletedProcess[str]:
+    """Run `deckcheck` with these words in this process: without a fork, and seen by coverage. Card databases and other files
+    stay in memory, except after a command in a directory of the test, which may change them."""
+    from deckcheck.__main__ import main
+    from deckcheck.decks.formats import forget_files
+
+    given = io.TextIOWrapper(io.BytesIO(stdin.encode()), encoding="utf-8")
+    out, err = output or io.StringIO(), io.StringIO()
+    code: object = 0
+    descriptor = os.dup(1)  # a command that cannot write to its output closes it
+    with ExitStack() as stack:
+        stack.enter_context(chdir(cwd or Path.cwd()))
+        stack.enter_context(patch.dict(os.environ, environment))
+        stack.enter_context(patch.object(sys, "argv", ["deckcheck", *words]))
+        stack.enter_context(patch.object(sys, "stdin", given))
+        stack.enter_context(redirect_stdout(out))
+        stack.enter_context(redirect_stderr(err))
+        try:
+            main()
+        except SystemExit as ending:
+            code = ending.code
+    os.dup2(descriptor, 1)
+    os.close(descriptor)
+    gc.unfreeze()
+    if cwd is not None:
+        forget_files()
+    assert isinstance(code, int)
+    return subprocess.CompletedProcess(["deckcheck", *words], code, out.getvalue(), err.getvalue())
 
 
 def begin(order: Order, *streams: int) -> None:

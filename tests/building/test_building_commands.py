@@ -14,7 +14,8 @@ from deckcheck.building.room import copies_allowed, effect_of, zone_bounds
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, open_deck, open_text
 from tests.building.decklists import CASES, GAMES, example
-from tests.commands import MAIN, run, run_code
+from tests.commands import MAIN, run_code
+from tests.commands import run_here as run
 
 
 def opened(text: str) -> OpenedDeck:

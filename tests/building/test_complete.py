@@ -19,7 +19,7 @@ from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, open_text
-from tests.commands import run
+from tests.commands import run_here as run
 from tests.support import ROOT, TESTS, empty_deck
 
 EMPTY = {game: empty_deck(game) for game in game_names()}

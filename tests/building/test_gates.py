@@ -8,7 +8,7 @@ import pytest
 
 from deckcheck.building.requirements import Answer, exit_code, parse_gate
 from deckcheck.core.errors import UsageError
-from tests.commands import run
+from tests.commands import run_here as run
 from tests.support import ROOT
 
 LEGAL = ROOT / "examples" / "kingdom-hearts" / "legal"

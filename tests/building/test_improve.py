@@ -22,8 +22,6 @@ from deckcheck.simulator.pairs import Verdict
 from tests.commands import run
 from tests.support import ROOT
 
-pytestmark = pytest.mark.slow
-
 DECK = str(ROOT / "examples" / "kingdom-hearts" / "legal" / "thirteen-bells.yaml")
 SETTING = Setting(opponent="idle")
 
@@ -36,6 +34,7 @@ def spoiled() -> OpenedDeck:
     return worse
 
 
+@pytest.mark.slow
 def test_a_spoiled_deck_gets_back_at_least_half_of_what_it_lost() -> None:
     worse, original = spoiled(), open_deck(DECK)
     pool = sorted({entry.key for entry in original.deck.entries})
@@ -49,6 +48,7 @@ def test_a_spoiled_deck_gets_back_at_least_half_of_what_it_lost() -> None:
     assert all(accepted.verdict.tells and accepted.verdict.mean > 0 for accepted in found.accepted)
 
 
+@pytest.mark.slow
 def test_a_gain_that_was_not_confirmed_is_not_claimed(monkeypatch: pytest.MonkeyPatch) -> None:
     unsure = Verdict(20, None, 0.0, 0, 0, 1.0, None)
     monkeypatch.setattr(Search, "compare", lambda *arguments: unsure)
@@ -84,6 +84,7 @@ def test_every_card_of_the_deck_is_tried_about_equally_often() -> None:
     assert max(uses.values()) - min(uses.values()) <= 4
 
 
+@pytest.mark.slow
 def test_the_screening_tells_weak_cards_of_the_deck_from_strong_ones() -> None:
     worse = spoiled()
     search, gains = Search(worse, SETTING, sorted({entry.key for entry in worse.deck.entries}), 0), Gains()
@@ -97,6 +98,7 @@ def test_the_screening_tells_weak_cards_of_the_deck_from_strong_ones() -> None:
     assert len(finalists) == len(set(finalists)) > len(tried[:6])
 
 
+@pytest.mark.slow
 def test_a_winner_is_looked_at_early_and_its_interval_has_a_part_of_the_error() -> None:
     search = Search(spoiled(), SETTING, [], 0)
     clear = search.compare(spoiled(), open_deck(DECK), 200, "confirm", LOOKS)
@@ -107,6 +109,7 @@ def test_a_winner_is_looked_at_early_and_its_interval_has_a_part_of_the_error() 
     assert (hopeless.pairs, hopeless.mean < 0) == (50, True)
 
 
+@pytest.mark.slow
 def test_the_same_seed_finds_the_same_swaps() -> None:
     pool = sorted({entry.key for entry in open_deck(DECK).deck.entries})
     one, other = (improve(spoiled(), SETTING, pool, 700) for _ in range(2))
@@ -114,6 +117,7 @@ def test_the_same_seed_finds_the_same_swaps() -> None:
     assert one.games == other.games
 
 
+@pytest.mark.slow
 def test_the_command_prints_the_deck_as_yaml(tmp_path: Path) -> None:
     path = tmp_path / "worse.yaml"
     path.write_text(convert_deck(spoiled(), "yaml"), encoding="utf-8")

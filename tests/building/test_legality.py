@@ -12,7 +12,7 @@ from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import format_files, load_restrictions
 from deckcheck.decks.opening import open_deck
-from tests.commands import run
+from tests.commands import run_here as run
 from tests.support import ROOT
 
 EXAMPLES = ROOT / "examples"

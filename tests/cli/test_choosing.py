@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.ci.support import LEGAL, SHORT, git, write
-from tests.commands import run
+from tests.commands import run_here as run
 
 
 @pytest.fixture

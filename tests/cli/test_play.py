@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import io
 import json
 import re
 from pathlib import Path
 
 import pytest
 
-from deckcheck.__main__ import main
 from deckcheck.core.registry import game_names, has_engine, load_engine
 from deckcheck.report.style import text_width
 from tests.cli.conversation import Conversation, quiet_choice
+from tests.commands import run_here
 from tests.simulator.contract import example_paths
-
-pytestmark = pytest.mark.slow
 
 GAMES = [game for game in game_names() if has_engine(game)]
 
@@ -27,26 +24,22 @@ def decks(game: str) -> tuple[str, str]:
 
 
 class Runner:
-    """Commands in this process, with lines for standard input."""
+    """Commands in a directory and in this process, with lines for standard input."""
 
-    def __init__(self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], folder: Path) -> None:
-        self.monkeypatch, self.capsys = monkeypatch, capsys
-        monkeypatch.chdir(folder)
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
 
     def __call__(self, *words: str, lines: str = "") -> tuple[int, str, str]:
-        self.monkeypatch.setattr("sys.argv", ["deckcheck", *words])
-        self.monkeypatch.setattr("sys.stdin", io.StringIO(lines))
-        with pytest.raises(SystemExit) as ending:
-            main()
-        out, err = self.capsys.readouterr()
-        return int(ending.value.code or 0), out, err
+        done = run_here(*words, stdin=lines, cwd=self.folder)
+        return done.returncode, done.stdout, done.stderr
 
 
 @pytest.fixture
-def run(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Runner:
-    return Runner(monkeypatch, capsys, tmp_path)
+def run(tmp_path: Path) -> Runner:
+    return Runner(tmp_path)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_is_played_in_a_terminal(game: str, tmp_path: Path) -> None:
     one, other = decks(game)
@@ -96,6 +89,7 @@ def test_a_game_works_line_by_line_in_a_pipe_and_is_taken_up_again(run: Runner, 
 OPPONENTS = [(game, opponent) for game in GAMES for opponent in load_engine(game).goldfish.opponents]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "opponent"), OPPONENTS)
 def test_positions_against_goldfish_opponents_are_scenarios_that_pass(run: Runner, game: str, opponent: str) -> None:
     """The opponent's cards are in no database: the scenario has their rows."""
@@ -166,6 +160,7 @@ def test_mistakes_are_messages(words: tuple[str, ...], message: str, run: Runner
     assert "Traceback" not in err
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_a_replay_is_saved_and_shown_again(game: str, run: Runner, tmp_path: Path) -> None:
     one, other = decks(game)

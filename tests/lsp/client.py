@@ -1,4 +1,4 @@
-"""An editor for tests: pytest-lsp's client over standard input and output, with the capabilities of a real editor."""
+"""An editor for tests: pytest-lsp's client over standard streams or a port, with the capabilities of a real editor."""
 
 from __future__ import annotations
 
@@ -17,9 +17,11 @@ PATIENCE = 180.0
 
 
 class Editor:
-    """A client of a language server that waits for each answer."""
+    """A client of a language server that waits for each answer. It starts the server by a command, or finds it at a port."""
 
-    def __init__(self, *command: str, configuration: dict[str, Any] | None = None, root: Path | None = None) -> None:
+    def __init__(
+        self, *command: str, port: int = 0, configuration: dict[str, Any] | None = None, root: Path | None = None
+    ) -> None:
         self._loop = asyncio.new_event_loop()
         self.client: LanguageClient = make_test_lsp_client()
         self._texts: dict[str, str] = {}
@@ -33,12 +35,19 @@ class Editor:
         )
         self.client.feature(types.TELEMETRY_EVENT)(lambda params: self.telemetry.append(params))
         self._versions: dict[str, int] = {}
-        self._wait(self.client.start_io(*command))
+        self._wait(self._connect(port) if port else self.client.start_io(*command))
         capabilities = client_capabilities("visual-studio-code")
         folder = root.as_uri() if root is not None else None
         self.session = self._wait(
             self.client.initialize_session(types.InitializeParams(capabilities=capabilities, root_uri=folder))
         )
+
+    async def _connect(self, port: int) -> None:
+        while True:
+            try:
+                return await self.client.start_tcp("127.0.0.1", port)
+            except ConnectionRefusedError:  # the server is still starting
+                await asyncio.sleep(0.01)
 
     def _wait(self, answer: Awaitable[T]) -> T:
         return self._loop.run_until_complete(asyncio.wait_for(answer, PATIENCE))
