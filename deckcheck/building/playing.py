@@ -13,7 +13,7 @@ from deckcheck.core.parallel import HERE, Workers
 from deckcheck.decks.opening import OpenedDeck
 from deckcheck.simulator.batches import Played, gather
 from deckcheck.simulator.duels import Duel, DuelSums, empty_sums, play_rounds, win_rates
-from deckcheck.simulator.games import Table
+from deckcheck.simulator.games import GameTable
 from deckcheck.simulator.gauntlet import (
     Gauntlet,
     GauntletSums,
@@ -43,7 +43,7 @@ class GoldfishGames(NamedTuple):
     """Goldfish games that were played: the table, and the sums of the games."""
 
     prepared: Prepared
-    table: Table
+    table: GameTable
     looks: StoppingRule
     sums: SplitSums
     played: Played

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from deckcheck.core.engine import Measure, Mulligan, Share
 from deckcheck.core.registry import load_engine
-from deckcheck.simulator.games import GameRecord, Table, play_one
+from deckcheck.simulator.games import GameRecord, GameTable, play_one
 from deckcheck.simulator.moments import SCALE, Moments
 from deckcheck.simulator.statistics import (
     ALPHA,
@@ -170,11 +170,11 @@ def sum_up(records: Iterable[GameRecord], limit: int) -> SplitSums:
     return found
 
 
-def turn_limit(table: Table) -> int:
+def turn_limit(table: GameTable) -> int:
     return table.turn_limit or load_engine(table.game).goldfish.turn_limit
 
 
-def play_sums(table: Table, first: int, last: int) -> SplitSums:
+def play_sums(table: GameTable, first: int, last: int) -> SplitSums:
     """Play a batch of goldfish games and return its sums."""
     return sum_up((play_one(table, number) for number in range(first, last)), turn_limit(table))
 
@@ -186,7 +186,7 @@ class Recorded(NamedTuple):
     lines: str
 
 
-def play_recorded(table: Table, first: int, last: int) -> Recorded:
+def play_recorded(table: GameTable, first: int, last: int) -> Recorded:
     """Play a batch of goldfish games and return its sums with a line per game."""
     records = [play_one(table, number) for number in range(first, last)]
     return Recorded(sum_up(records, turn_limit(table)), "".join(f"{json.dumps(_line(record))}\n" for record in records))

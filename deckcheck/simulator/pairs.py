@@ -9,7 +9,7 @@ from typing import Any
 
 from deckcheck.core.engine import Decklist
 from deckcheck.core.registry import load_engine
-from deckcheck.simulator.games import GameRecord, Table, play_one
+from deckcheck.simulator.games import GameRecord, GameTable, play_one
 from deckcheck.simulator.moments import Moments
 from deckcheck.simulator.statistics import FEW, LEVEL, Difference, mcnemar, paired, pairs_to_tell
 
@@ -47,7 +47,7 @@ class Contest:
     def play(self, deck: Decklist, number: int) -> GameRecord:
         """Play a game of a deck against the goldfish opponent."""
         rules = (self.options, self.seed, self.opponent, self.arguments, self.turn_limit, self.label)
-        return play_one(Table(self.game, (deck,), (self.policy, ""), *rules), number)
+        return play_one(GameTable(self.game, (deck,), (self.policy, ""), *rules), number)
 
     def score(self, deck: Decklist, number: int) -> int:
         """Return the result of a deck, higher is better: minus the turn of its goal, or its wins against the field.
@@ -60,7 +60,7 @@ class Contest:
         for other in self.against:
             for seats, mine in (((deck, other), 0), ((other, deck), 1)):
                 label = f"{self.label} {other.digest}"
-                table = Table(self.game, seats, (self.policy,) * 2, self.options, self.seed, label=label)
+                table = GameTable(self.game, seats, (self.policy,) * 2, self.options, self.seed, label=label)
                 wins += play_one(table, number).outcome.winner == mine
         return wins
 

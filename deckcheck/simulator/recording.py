@@ -31,7 +31,7 @@ from deckcheck.core.engine import (
 from deckcheck.core.mat import Mat
 from deckcheck.core.rng import Stream
 from deckcheck.core.words import join_names, third_person, victory
-from deckcheck.simulator.games import Table, start
+from deckcheck.simulator.games import GameTable, start
 from deckcheck.simulator.playing import play
 
 
@@ -126,7 +126,7 @@ def digest(position: Mapping[str, Any]) -> str:
     return blake2b(text.encode(), digest_size=6).hexdigest()
 
 
-def record(table: Table, number: int) -> Recording:
+def record(table: GameTable, number: int) -> Recording:
     """Play one game and keep everything."""
     engine, state, policies, streams = start(table, number)
     recorder = Recorder(engine, state)
@@ -198,11 +198,11 @@ class Recorder(Generic[S, V]):
             secret=event.what == CARD_DRAWN,
         )
 
-    def finish(self, table: Table, outcome: Outcome | None, stopped: str) -> Recording:
+    def finish(self, table: GameTable, outcome: Outcome | None, stopped: str) -> Recording:
         winners = [self.players[seat] for seat in outcome.winners] if outcome else []
         return self.finish_as(table, winners, outcome.reason if outcome else stopped)
 
-    def finish_as(self, table: Table, winners: list[str], reason: str) -> Recording:
+    def finish_as(self, table: GameTable, winners: list[str], reason: str) -> Recording:
         return Recording(
             game=table.game,
             players=self.players,
@@ -239,7 +239,7 @@ class Turns(Generic[S, V]):
         return event._replace(data=(self.of_seat[event.seat], *event.data[1:]))
 
 
-def _goal(table: Table, engine: Engine[S, V]) -> Callable[[S], bool] | None:
+def _goal(table: GameTable, engine: Engine[S, V]) -> Callable[[S], bool] | None:
     if not table.opponent:
         return None
     fish, limit = engine.goldfish, table.turn_limit or engine.goldfish.turn_limit

@@ -9,7 +9,7 @@ from typing import Any, Generic
 from deckcheck.core.engine import GOAL, TURN_LIMIT, WAIT, Action, Engine, Event, Look, S, V
 from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Stream, derive_seed
-from deckcheck.simulator.games import Table, find_policy, start
+from deckcheck.simulator.games import GameTable, find_policy, start
 from deckcheck.simulator.recording import Recorder, Recording, Step
 from deckcheck.simulator.replay_file import Playback, SavedGame
 from deckcheck.simulator.search import SEARCH, Estimate, estimate, parse_budget
@@ -41,7 +41,7 @@ class Moment(Generic[S]):
 class Session(Generic[S, V]):
     """One game. `people` are the seats that decide by hand; the others play by their policies."""
 
-    def __init__(self, table: Table, number: int = 0, people: Sequence[int] = (0,), *, hints: str = "") -> None:
+    def __init__(self, table: GameTable, number: int = 0, people: Sequence[int] = (0,), *, hints: str = "") -> None:
         engine, state, policies, streams = start(table, number)
         self.table, self.number = table, number
         self.engine: Engine[S, V] = engine
@@ -249,7 +249,7 @@ class Session(Generic[S, V]):
             self.advance()
 
 
-def resume(saved: SavedGame, table: Table, *, hints: str = "") -> Session[Any, Any]:
+def resume(saved: SavedGame, table: GameTable, *, hints: str = "") -> Session[Any, Any]:
     """Return a saved game where it was left, with all its decisions to undo."""
     session: Session[Any, Any] = Session(table, saved.header["number"], sorted(saved.people), hints=hints)
     session.catch_up(saved)

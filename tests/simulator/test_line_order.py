@@ -17,7 +17,7 @@ from deckcheck.core.engine import Decklist
 from deckcheck.core.registry import game_names, has_engine, load_engine, load_game
 from deckcheck.core.rng import Stream
 from deckcheck.decks.opening import OpenedDeck, open_deck, open_text
-from deckcheck.simulator.games import Table, decklist
+from deckcheck.simulator.games import GameTable, decklist
 from deckcheck.simulator.recording import as_lines, record
 from tests.simulator import contract
 from tests.support import ROOT
@@ -75,8 +75,8 @@ def games_of(opened: OpenedDeck, deck: Decklist) -> list[list[str]]:
     """Recorded games of a deck: at random against its twin, and with the game's policy against a goldfish opponent."""
     engine = load_engine(deck.game)
     options, seats = opened.format.options, engine.seats[0]
-    duel = Table(deck.game, (deck,) * seats, ("random",) * seats, options, 5)
-    goldfish = Table(deck.game, (deck,), ("",), options, 5, next(iter(engine.goldfish.opponents)), turn_limit=3)
+    duel = GameTable(deck.game, (deck,) * seats, ("random",) * seats, options, 5)
+    goldfish = GameTable(deck.game, (deck,), ("",), options, 5, next(iter(engine.goldfish.opponents)), turn_limit=3)
     return [list(as_lines(record(table, 1), {})) for table in (duel, goldfish)]
 
 

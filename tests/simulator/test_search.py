@@ -11,7 +11,7 @@ from deckcheck.core.errors import UsageError
 from deckcheck.core.registry import game_names, has_engine, load_engine
 from deckcheck.core.rng import Stream
 from deckcheck.simulator import search
-from deckcheck.simulator.games import Table, find_policy, play_one, policy_name
+from deckcheck.simulator.games import GameTable, find_policy, play_one, policy_name
 from deckcheck.simulator.playing import play
 from deckcheck.simulator.search import Budget, Estimate, choose, estimate, parse_budget
 from tests.simulator import contract
@@ -119,7 +119,7 @@ def test_search_beats_the_policy_and_the_cheat_plays() -> None:
     won = 0
     for seat, policies in enumerate((("search:rollouts=16", "standard"), ("standard", "search:rollouts=16"))):
         for number in range(6):
-            won += play_one(Table("gundam", (deck, deck), policies, options, 5), number).outcome.winner == seat
+            won += play_one(GameTable("gundam", (deck, deck), policies, options, 5), number).outcome.winner == seat
     assert won >= 6
     engine = load_engine("gundam")
     state = engine.new_state((deck, deck), options, 1)
