@@ -14,7 +14,7 @@ from deckcheck.core.writing import leaves
 from deckcheck.event.archives import ENDING, read_archive
 from deckcheck.event.forms import load_form, merge_forms, submissions_of
 from deckcheck.event.model import Event, Found, Player
-from deckcheck.event.roster import MOST_BYTES, Table, encoding_note, folded
+from deckcheck.event.roster import MOST_BYTES, CsvTable, encoding_note, folded
 from deckcheck.reading.files import OWN_REPORT, is_decklist, is_decklist_text, walk
 from deckcheck.reading.notations import ENDINGS, notation_of_file
 from deckcheck.reading.texts import read_bytes
@@ -40,7 +40,7 @@ class Folder:
     root: str
     found: list[Found] = field(default_factory=list)
     unread: list[str] = field(default_factory=list)
-    forms: list[Table] = field(default_factory=list)
+    forms: list[CsvTable] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
 
 
