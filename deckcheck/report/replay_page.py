@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 from zlib import crc32
 
-from deckcheck.core.mat import CardFace, Cell, Mat, Meter, Side, Zone
+from deckcheck.core.mat import CardFace, Cell, Mat, MatZone, Meter, Side
 from deckcheck.report.escape import visible
 from deckcheck.report.mat_changes import Change, Changes, find_changes
 from deckcheck.simulator.recording import Line, Recording, Step
@@ -31,7 +31,7 @@ class Bar(NamedTuple):
     meters: tuple[Meter, ...]
 
 
-Part = Bar | Zone | Cell | CardFace
+Part = Bar | MatZone | Cell | CardFace
 
 
 class Parts:
