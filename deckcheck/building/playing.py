@@ -17,7 +17,7 @@ from deckcheck.simulator.games import GameTable
 from deckcheck.simulator.gauntlet import (
     Gauntlet,
     GauntletSums,
-    Result,
+    Standing,
     field_rate,
     gauntlet_of,
     no_games,
@@ -196,7 +196,7 @@ class GauntletResults:
     """Rounds that were played."""
 
     @property
-    def pairings(self) -> list[Result]:
+    def pairings(self) -> list[Standing]:
         """Result of each pairing, with a p-value that is corrected for their number."""
         return results(self.gauntlet, self.sums)
 
