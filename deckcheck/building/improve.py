@@ -27,7 +27,7 @@ from deckcheck.core.rng import Stream, derive_seed
 from deckcheck.decks.opening import OpenedDeck
 from deckcheck.simulator.batches import gather
 from deckcheck.simulator.games import decklist
-from deckcheck.simulator.pairs import Contest, PairSums, Verdict, judge_pairs, play_pairs
+from deckcheck.simulator.pairs import Contest, PairSums, PairsVerdict, judge_pairs, play_pairs
 from deckcheck.simulator.statistics import ALPHA, LEVEL
 
 T = TypeVar("T")
@@ -50,7 +50,7 @@ class Accepted:
 
     swap: Swap
     words: str
-    verdict: Verdict
+    verdict: PairsVerdict
 
 
 @dataclass(slots=True)
@@ -63,7 +63,7 @@ class Improvement:
     rejected: list[Accepted] = field(default_factory=list)
     """Winners of a round that were not confirmed."""
     games: int = 0
-    whole: Verdict | None = None
+    whole: PairsVerdict | None = None
     """The new deck against the old one on fresh deals, if a swap was accepted."""
     stopped: bool = False
 
@@ -199,7 +199,7 @@ class Search:
         for place, swap in enumerate(swaps, 1):
             gains.add(swap, scores[place] - scores[0], games)
 
-    def compare(self, one: OpenedDeck, other: OpenedDeck, pairs: int, label: str, looks: Sequence[int] = (1,)) -> Verdict:
+    def compare(self, one: OpenedDeck, other: OpenedDeck, pairs: int, label: str, looks: Sequence[int] = (1,)) -> PairsVerdict:
         """Compare two decks on deals that no candidate has seen.
 
         At a look before the last, a gain that is shown, or none at all, is enough.

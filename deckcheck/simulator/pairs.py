@@ -110,7 +110,7 @@ def play_pairs(contest: Contest, first: int, last: int) -> PairSums:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class PairsVerdict:
     """Result of pairs of games for two decks."""
 
     pairs: int
@@ -140,8 +140,8 @@ class Verdict:
         return self.better + self.worse >= FEW or self.p < 1 - self.level
 
 
-def judge_pairs(sums: PairSums, scale: float = 1.0, level: float = LEVEL) -> Verdict:
+def judge_pairs(sums: PairSums, scale: float = 1.0, level: float = LEVEL) -> PairsVerdict:
     values, better, worse = sums.differences(scale), sums.better, sums.worse
     p, missing = mcnemar(better, worse), pairs_to_tell(values)
-    found = Verdict(sums.pairs, paired(values, level), values.mean, better, worse, p, missing, level)
+    found = PairsVerdict(sums.pairs, paired(values, level), values.mean, better, worse, p, missing, level)
     return replace(found, missing=None) if found.tells else found

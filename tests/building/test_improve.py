@@ -18,7 +18,7 @@ from deckcheck.building.swaps import objections, parse_swap, with_swap
 from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Stream
 from deckcheck.decks.opening import OpenedDeck, open_deck
-from deckcheck.simulator.pairs import Verdict
+from deckcheck.simulator.pairs import PairsVerdict
 from tests.commands import run
 from tests.support import ROOT
 
@@ -50,7 +50,7 @@ def test_a_spoiled_deck_gets_back_at_least_half_of_what_it_lost() -> None:
 
 
 def test_a_gain_that_was_not_confirmed_is_not_claimed(monkeypatch: pytest.MonkeyPatch) -> None:
-    unsure = Verdict(20, None, 0.0, 0, 0, 1.0, None)
+    unsure = PairsVerdict(20, None, 0.0, 0, 0, 1.0, None)
     monkeypatch.setattr(Search, "compare", lambda *arguments: unsure)
     found = improve(spoiled(), SETTING, ["TWL-120"], 600)
     assert found.accepted == []
