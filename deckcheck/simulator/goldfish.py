@@ -17,8 +17,8 @@ from deckcheck.simulator.statistics import (
     ALPHA,
     LEVEL,
     QUANTILES,
-    Difference,
     Interval,
+    MeanDifference,
     fraction_interval,
     holm,
     holm_levels,
@@ -220,7 +220,7 @@ class CardInHand:
     card: str
     games: int
     without: int
-    sooner: Difference | None
+    sooner: MeanDifference | None
     """None if there are fewer than 15 games with the card or without it, or if nothing varies. The interval is corrected for
     the number of cards, as `p` is: those that are told are the largest of many."""
     p: float
@@ -256,7 +256,7 @@ def cards_in_hand(sums: GoldfishSums) -> list[CardInHand]:
     return sorted(cards, key=lambda card: (-(card.sooner.value if card.sooner else 0.0), card.card))
 
 
-def _effect(sums: GoldfishSums, name: str, level: float) -> Difference | None:
+def _effect(sums: GoldfishSums, name: str, level: float) -> MeanDifference | None:
     part, rest = sums.in_hand[name], _rest(sums.score, sums.in_hand[name])
     return welch(rest, part, level) if min(part.count, rest.count) >= LEAST_GAMES else None
 

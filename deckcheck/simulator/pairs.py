@@ -11,7 +11,7 @@ from deckcheck.core.engine import Decklist
 from deckcheck.core.registry import load_engine
 from deckcheck.simulator.games import GameRecord, GameTable, play_one
 from deckcheck.simulator.moments import Moments
-from deckcheck.simulator.statistics import FEW, LEVEL, Difference, mcnemar, paired, pairs_to_tell
+from deckcheck.simulator.statistics import FEW, LEVEL, MeanDifference, mcnemar, paired, pairs_to_tell
 
 LABEL = "pairs"
 
@@ -114,7 +114,7 @@ class PairsVerdict:
     """Result of pairs of games for two decks."""
 
     pairs: int
-    difference: Difference | None
+    difference: MeanDifference | None
     """Gain of the second deck; None if all pairs agree."""
     mean: float
     better: int
