@@ -12,7 +12,7 @@ from deckcheck.core.rng import Stream, derive_seed
 from deckcheck.simulator.games import GameTable, find_policy, start
 from deckcheck.simulator.recording import Recorder, Recording, Step
 from deckcheck.simulator.replay_file import Playback, SavedGame
-from deckcheck.simulator.search import SEARCH, Estimate, estimate, parse_budget
+from deckcheck.simulator.search import SEARCH, ActionEstimate, estimate, parse_budget
 
 CONCEDED = "conceded"
 
@@ -211,7 +211,7 @@ class Session(Generic[S, V]):
 
     # Help
 
-    def hint(self) -> list[Estimate]:
+    def hint(self) -> list[ActionEstimate]:
         """Return what the policy would do; with search the estimated chances of several actions, the best first."""
         decision = self.decision()
         if decision is None:
@@ -223,7 +223,7 @@ class Session(Generic[S, V]):
             found = estimate(self.engine, look, decision.actions, stream, parse_budget(arguments))
             return sorted(found, key=lambda each: (-each.worlds, -each.value))
         policy = find_policy(self.engine, self.hints)
-        return [Estimate(policy(look, decision.actions, stream), 0.0, 0, ())]
+        return [ActionEstimate(policy(look, decision.actions, stream), 0.0, 0, ())]
 
     # Coming back
 

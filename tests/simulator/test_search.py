@@ -13,15 +13,15 @@ from deckcheck.core.rng import Stream
 from deckcheck.simulator import search
 from deckcheck.simulator.games import GameTable, find_policy, play_one, policy_name
 from deckcheck.simulator.playing import play
-from deckcheck.simulator.search import Budget, Estimate, choose, estimate, parse_budget
+from deckcheck.simulator.search import ActionEstimate, Budget, choose, estimate, parse_budget
 from tests.simulator import contract
 from tests.simulator.cheat import cheat_policy
 
 GAMES = [game for game in game_names() if has_engine(game)]
 
 
-def estimate_of(name: str, *results: float) -> Estimate:
-    return Estimate(Action(name), sum(results) / len(results), len(results), results)
+def estimate_of(name: str, *results: float) -> ActionEstimate:
+    return ActionEstimate(Action(name), sum(results) / len(results), len(results), results)
 
 
 def test_a_budget_is_a_number_of_rollouts() -> None:
