@@ -14,7 +14,7 @@ from zlib import crc32
 from deckcheck.core.mat import CardFace, Cell, Mat, MatZone, Meter, Side
 from deckcheck.report.escape import visible
 from deckcheck.report.mat_changes import Change, Changes, find_changes
-from deckcheck.simulator.recording import Line, Recording, Step
+from deckcheck.simulator.recording import Line, RecordedStep, Recording
 
 COLORS = 8
 """Colours of card types in replay.css."""
@@ -140,7 +140,7 @@ def _tell(recording: Recording) -> tuple[list[Turn], list[Frame]]:
     return turns, frames
 
 
-def _tell_step(turns: list[Turn], step: Step, waiting: list[Line]) -> None:
+def _tell_step(turns: list[Turn], step: RecordedStep, waiting: list[Line]) -> None:
     lines: list[Line] = []
     for line in (*waiting, *step.story()):
         if not line.heading:

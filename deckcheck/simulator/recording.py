@@ -50,7 +50,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class RecordedStep:
     """One action of a recorded game."""
 
     number: int
@@ -102,7 +102,7 @@ class Recording:
     begin_mat: Mat
     opening: str
     """Heading of the log before the first turn or, in a game without a setup, of the first turn."""
-    steps: list[Step]
+    steps: list[RecordedStep]
     winners: list[str]
     reason: str
     decks: list[str]
@@ -143,7 +143,7 @@ class Recorder(Generic[S, V]):
         self.state = state
         self.begin, self.begin_mat = engine.dump_position(state), engine.draw_mat(state)
         self.players = list(self.begin["players"])
-        self.steps: list[Step] = []
+        self.steps: list[RecordedStep] = []
         self.turns = Turns(engine, state)
         self.opening = self.turns.opening(self.players)
         self.count = 0
@@ -173,7 +173,7 @@ class Recorder(Generic[S, V]):
     def watch(self, state: S, seat: int, action: Action, events: list[Event]) -> None:
         """Note what an action that was described has done."""
         self.steps.append(
-            Step(
+            RecordedStep(
                 number=len(self.steps) + 1,
                 seat=seat,
                 player=self.players[seat],

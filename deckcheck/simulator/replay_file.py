@@ -21,7 +21,7 @@ from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, only_deck, open_text
 from deckcheck.reading.texts import read_text
 from deckcheck.simulator.games import GameTable, decklist, start
-from deckcheck.simulator.recording import Recorder, Recording, Step, digest
+from deckcheck.simulator.recording import RecordedStep, Recorder, Recording, digest
 
 REPLAY = 1
 """Version of the notation."""
@@ -83,7 +83,7 @@ def header_of(table: GameTable, number: int, sources: Sequence[DeckSource], begi
     }
 
 
-def as_replay(header: Mapping[str, Any], steps: Sequence[Step], ending: Recording | None) -> Iterator[str]:
+def as_replay(header: Mapping[str, Any], steps: Sequence[RecordedStep], ending: Recording | None) -> Iterator[str]:
     """Yield the lines of a replay."""
     yield json.dumps(header, ensure_ascii=False)
     for step in steps:
@@ -190,7 +190,7 @@ class Playback:
         except (ScenarioError, KeyError, TypeError, ValueError, IndexError, AttributeError):
             raise self.changed(f"step {place + 1} cannot be read") from None
 
-    def check(self, steps: Sequence[Step]) -> None:
+    def check(self, steps: Sequence[RecordedStep]) -> None:
         """Compare the positions after the steps that were played since the last check."""
         for step, row in zip(steps[self.checked :], self.saved.steps[self.checked :], strict=False):
             if digest(step.position) != row.get("state"):

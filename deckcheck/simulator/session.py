@@ -10,7 +10,7 @@ from deckcheck.core.engine import GOAL, TURN_LIMIT, WAIT, Action, Engine, Event,
 from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Stream, derive_seed
 from deckcheck.simulator.games import GameTable, find_policy, start
-from deckcheck.simulator.recording import Recorder, Recording, Step
+from deckcheck.simulator.recording import RecordedStep, Recorder, Recording
 from deckcheck.simulator.replay_file import Playback, SavedGame
 from deckcheck.simulator.search import SEARCH, ActionEstimate, estimate, parse_budget
 
@@ -32,7 +32,7 @@ class Moment(Generic[S]):
 
     state: S
     streams: list[Stream]
-    steps: list[Step]
+    steps: list[RecordedStep]
     turns: dict[int, int]
     declined: frozenset[int]
     conceded: int
@@ -66,7 +66,7 @@ class Session(Generic[S, V]):
         return self.recorder.players
 
     @property
-    def steps(self) -> list[Step]:
+    def steps(self) -> list[RecordedStep]:
         return self.recorder.steps
 
     @property

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from deckcheck.core.mat import Board, CardFace, Cell, Mat, MatZone, Meter, Number, Side, Slot
-from deckcheck.simulator.recording import Line, Recording, Step
+from deckcheck.simulator.recording import Line, RecordedStep, Recording
 
 HOSTILE = "<img src=x onerror=\"document.title='run'\"> & \u202etfel"
 LONG = "Grandmaster of the Forty-Letter Name-Givers"
@@ -169,10 +169,10 @@ def recording(game: str, mats: Sequence[Mat], events: Sequence[str | Line] = ("A
     return Recording(game, players, {}, mats[0], "Setup", steps, players[:1], "KD-WIN-01", [""] * len(players), [])
 
 
-def _step(number: int, player: str, events: Sequence[str | Line], mat: Mat) -> Step:
+def _step(number: int, player: str, events: Sequence[str | Line], mat: Mat) -> RecordedStep:
     action = {"do": "play_card", "card": f"Card {number}"}
     lines = tuple(event if isinstance(event, Line) else Line(event, 0) for event in events)
-    return Step(number, 0, player, action, f"{player} plays Card {number}", lines, {}, mat, 3)
+    return RecordedStep(number, 0, player, action, f"{player} plays Card {number}", lines, {}, mat, 3)
 
 
 def long_game(steps: int) -> Recording:
