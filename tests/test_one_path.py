@@ -22,7 +22,7 @@ from deckcheck.core.errors import DeckcheckError
 from deckcheck.decks import opening
 from deckcheck.event.checking import check_submission
 from deckcheck.event.eventfile import settings_for
-from deckcheck.event.model import Event, Found
+from deckcheck.event.model import EventFile, Found
 from deckcheck.lsp.analysis import analyse, with_gates_checked
 from deckcheck.reading.config import effective
 from deckcheck.reading.files import find_decks
@@ -95,7 +95,7 @@ def assert_one_path(capsys: pytest.CaptureFixture[str], path: str, settings: Set
 
 
 def test_every_example_gets_one_verdict(capsys: pytest.CaptureFixture[str]) -> None:
-    settings = settings_for(Event(), Settings(unknown="warn"))
+    settings = settings_for(EventFile(), Settings(unknown="warn"))
     for path in find_decks([str(folder) for folder in (ROOT / "examples").glob("*/*legal")]).decks:
         code, found = assert_one_path(capsys, path, settings)
         assert (code == 0) == all(status == "legal" for status, _ in found), path

@@ -12,13 +12,13 @@ from deckcheck.core.errors import InputError
 from deckcheck.core.settings import DECK_OPTIONS, Settings
 from deckcheck.core.words import suggest_or_list
 from deckcheck.decks.formats import describe_value
-from deckcheck.event.model import Deadline, Event
+from deckcheck.event.model import Deadline, EventFile
 from deckcheck.event.moments import read_moment
 from deckcheck.reading.documents import Document, load_document
 from deckcheck.reading.schema_errors import check_schema
 
 
-def load_event(file: str) -> Event:
+def load_event(file: str) -> EventFile:
     """Return the event that a file describes; raise InputError with line and column for every problem."""
     document = load_document(file)
     problems = check_schema(document, "common/event")
@@ -26,7 +26,7 @@ def load_event(file: str) -> Event:
         raise InputError(problems)
     value = document.value
     _check_date(document, value)
-    return Event(
+    return EventFile(
         file=file,
         name=value["name"],
         date=value.get("date", ""),
@@ -97,7 +97,7 @@ def _deadline(document: Document, value: dict[str, Any]) -> Deadline | None:
     return Deadline(written, last)
 
 
-def settings_for(event: Event, given: Settings) -> Settings:
+def settings_for(event: EventFile, given: Settings) -> Settings:
     """Return the settings for submissions: those of the command line, completed by the event file.
 
     Comments do not count, and configuration files only if the organiser names one: players must not excuse their own decks.

@@ -13,7 +13,7 @@ from deckcheck.core.words import plural
 from deckcheck.core.writing import leaves
 from deckcheck.event.archives import ENDING, read_archive
 from deckcheck.event.forms import load_form, merge_forms, submissions_of
-from deckcheck.event.model import Event, Found, Player
+from deckcheck.event.model import EventFile, Found, Player
 from deckcheck.event.roster import MOST_BYTES, CsvTable, encoding_note, folded
 from deckcheck.reading.files import OWN_REPORT, is_decklist, is_decklist_text, walk
 from deckcheck.reading.notations import ENDINGS, notation_of_file
@@ -52,7 +52,7 @@ def named_in(directory: str, names: Iterable[str]) -> str:
     return found
 
 
-def search_folder(root: str, settings: Settings, event: Event, besides: Iterable[str] = ()) -> Folder:
+def search_folder(root: str, settings: Settings, event: EventFile, besides: Iterable[str] = ()) -> Folder:
     """Return every submission below a directory in a fixed order, without the files `besides` and our own reports.
 
     A file is a submission exactly when `validate` would take it for a decklist. Archives and exports of forms hold several.
@@ -100,7 +100,7 @@ def _is_output(path: str) -> bool:
         return False
 
 
-def _add_form(folder: Folder, path: str, label: str, event: Event, data: bytes | None = None) -> bool:
+def _add_form(folder: Folder, path: str, label: str, event: EventFile, data: bytes | None = None) -> bool:
     """Add the rows of a form's export; return whether the file is one."""
     if not path.lower().endswith(".csv") or (data is None and not os.path.isfile(path)):
         return False
@@ -117,7 +117,7 @@ def _add_form(folder: Folder, path: str, label: str, event: Event, data: bytes |
     return True
 
 
-def _add_archive(folder: Folder, path: str, label: str, settings: Settings, event: Event) -> None:
+def _add_archive(folder: Folder, path: str, label: str, settings: Settings, event: EventFile) -> None:
     for member in read_archive(path):
         name = f"{label}/{member.name}" if member.name else label
         inner = os.path.join(path, member.name)

@@ -16,7 +16,7 @@ from deckcheck.core.errors import UsageError
 from deckcheck.core.words import plural
 from deckcheck.event.findings import name
 from deckcheck.event.matching import by_player
-from deckcheck.event.model import RULES, Event, Outcome, Player, Submission
+from deckcheck.event.model import RULES, EventFile, Outcome, Player, Submission
 from deckcheck.event.results import guarded, harmless
 from deckcheck.report.escape import shortened, visible
 from deckcheck.report.findings import undecided_by_reason
@@ -103,7 +103,7 @@ def merge_text(outcome: Outcome, now: datetime | None = None) -> str:
     return target.getvalue()
 
 
-def _template(event: Event) -> Template:
+def _template(event: EventFile) -> Template:
     """Return the template of the messages. The organiser's own may do no more than fill in words."""
     from jinja2 import StrictUndefined, TemplateSyntaxError
     from jinja2.sandbox import SandboxedEnvironment
@@ -119,7 +119,7 @@ def _template(event: Event) -> Template:
 
 
 def _letter(
-    template: Template, event: Event, player: str, row: Player | None, group: list[Submission], in_time: bool
+    template: Template, event: EventFile, player: str, row: Player | None, group: list[Submission], in_time: bool
 ) -> Letter:
     from jinja2 import TemplateError
 
@@ -157,7 +157,7 @@ def _split(text: str) -> tuple[str, str]:
     return subject, re.sub(r"\n{3,}", "\n\n", body).strip() + "\n"
 
 
-def _event_name(event: Event) -> str:
+def _event_name(event: EventFile) -> str:
     return (name(event.name) or "the event") + (f" on {event.date}" if event.date else "")
 
 

@@ -45,7 +45,7 @@ class Deadline(NamedTuple):
     last: datetime
 
 
-class Event(NamedTuple):
+class EventFile(NamedTuple):
     """An event file; every field may be empty."""
 
     file: str = ""
@@ -194,7 +194,7 @@ class Comparison:
 class Outcome:
     """The result of a run: submissions, missing players, notes."""
 
-    event: Event
+    event: EventFile
     submissions: list[Submission]
     total: int
     """Number of files; more than were checked if the run was stopped."""

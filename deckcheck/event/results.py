@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from deckcheck.event.matching import groups_of_cards, groups_of_player
-from deckcheck.event.model import Comparison, Event, Outcome, Player, Submission, Version
+from deckcheck.event.model import Comparison, EventFile, Outcome, Player, Submission, Version
 from deckcheck.report import escape
 from deckcheck.report.escape import visible
 from deckcheck.report.formats.json import result_data
@@ -69,7 +69,7 @@ def _without_submissions(outcome: Outcome) -> dict[str, Any]:
     }
 
 
-def _event(event: Event) -> dict[str, str]:
+def _event(event: EventFile) -> dict[str, str]:
     return {
         "name": event.name,
         "date": event.date,

@@ -29,7 +29,7 @@ from deckcheck.event.files import (
 from deckcheck.event.forms import roster_of_forms
 from deckcheck.event.history import History, apply_history, load_history, updated, write_history
 from deckcheck.event.matching import Matcher, missing_players, without_roster
-from deckcheck.event.model import Event, Found, Outcome, Roster, Submission, Version
+from deckcheck.event.model import EventFile, Found, Outcome, Roster, Submission, Version
 from deckcheck.event.roster import folded, load_roster
 from deckcheck.reading.texts import read_bytes
 from deckcheck.report.tally import exit_code as code_of
@@ -43,7 +43,7 @@ class Task:
     """Everything that the organiser passed in."""
 
     folder: Folder
-    event: Event
+    event: EventFile
     roster: Roster | None
     settings: Settings
     history: History
@@ -92,13 +92,13 @@ def prepare(
     return Task(folder, event, roster, settings, kept)
 
 
-def event_of(target: str, event_file: str, given: Settings) -> tuple[Event, Settings]:
+def event_of(target: str, event_file: str, given: Settings) -> tuple[EventFile, Settings]:
     """Return the event of a directory or a roster, and the settings for its decks."""
     if not os.path.exists(target):
         raise UsageError(f"directory or roster not found: {target}")
     directory = target if os.path.isdir(target) else os.path.dirname(target) or "."
     event_file = event_file or named_in(directory, EVENT_NAMES)
-    event = load_event(event_file) if event_file else Event()
+    event = load_event(event_file) if event_file else EventFile()
     settings = settings_for(event, given)
     return event._replace(settings=settings, date=settings.as_of), settings
 
