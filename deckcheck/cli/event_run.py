@@ -12,11 +12,11 @@ from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 
 if TYPE_CHECKING:
-    from deckcheck.event.model import Outcome
+    from deckcheck.event.model import EventOutcome
     from deckcheck.event.run import Task
 
 
-def run_task(task: Task, jobs: int | None, *, history: bool) -> Outcome:
+def run_task(task: Task, jobs: int | None, *, history: bool) -> EventOutcome:
     """Check all submissions, and write what a whole run saw to the history."""
     from deckcheck.event.run import outcome_of, remember, run
 
@@ -77,7 +77,7 @@ def check_event(
     return exit_code(outcome)
 
 
-def _report(outcome: Outcome, folder: str) -> None:
+def _report(outcome: EventOutcome, folder: str) -> None:
     """Write the report, with the changes since the report that it replaces."""
     from deckcheck.event.compare import compare, load_last_run
     from deckcheck.event.report import RESULTS, write_report
@@ -87,7 +87,7 @@ def _report(outcome: Outcome, folder: str) -> None:
     write_report(folder, outcome)
 
 
-def _show(outcome: Outcome, wanted: Wanted) -> None:
+def _show(outcome: EventOutcome, wanted: Wanted) -> None:
     _, messages, mail_merge, output_format, output = wanted
     from deckcheck.event.columns import masked_lines
     from deckcheck.event.outcome_document import outcome_document
@@ -111,7 +111,7 @@ def _show(outcome: Outcome, wanted: Wanted) -> None:
     write_out(masked_lines(pieces, outcome.event.contact), output)
 
 
-def _tell(outcome: Outcome, report: str, others: list[str]) -> None:
+def _tell(outcome: EventOutcome, report: str, others: list[str]) -> None:
     """Print on standard error what was written; a program may read standard output."""
     if outcome.stopped:
         kept = f"; {report} is unchanged" if report else ""

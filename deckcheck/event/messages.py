@@ -16,7 +16,7 @@ from deckcheck.core.errors import UsageError
 from deckcheck.core.words import plural
 from deckcheck.event.findings import name
 from deckcheck.event.matching import by_player
-from deckcheck.event.model import RULES, EventFile, Outcome, Player, Submission
+from deckcheck.event.model import RULES, EventFile, EventOutcome, Player, Submission
 from deckcheck.event.results import guarded, harmless
 from deckcheck.report.escape import shortened, visible
 from deckcheck.report.findings import undecided_by_reason
@@ -65,7 +65,7 @@ def default_template() -> str:
     return asset(TEMPLATE)
 
 
-def letters(outcome: Outcome, now: datetime | None = None) -> list[Letter]:
+def letters(outcome: EventOutcome, now: datetime | None = None) -> list[Letter]:
     """Return all messages, those that ask for something first. `now` decides whether the deadline has passed."""
     deadline = outcome.event.deadline
     in_time = deadline is None or (now or datetime.now().astimezone()) <= deadline.last
@@ -78,13 +78,13 @@ def letters(outcome: Outcome, now: datetime | None = None) -> list[Letter]:
     return sorted(found, key=lambda letter: not (letter.is_answer_needed or (letter.used and letter.used.late)))
 
 
-def render(outcome: Outcome, now: datetime | None = None) -> Iterator[str]:
+def render(outcome: EventOutcome, now: datetime | None = None) -> Iterator[str]:
     for letter in letters(outcome, now):
         head = f"To: {letter.email}\n" if letter.email else ""
         yield f"{head}Subject: {letter.subject}\n\n{letter.body}\n{RULE}\n"
 
 
-def merge_text(outcome: Outcome, now: datetime | None = None) -> str:
+def merge_text(outcome: EventOutcome, now: datetime | None = None) -> str:
     """Return a CSV for the mail merge of an office program: one row per message."""
     target = io.StringIO()
     target.write("\ufeff")

@@ -191,7 +191,7 @@ class Comparison:
 
 
 @dataclass(slots=True)
-class Outcome:
+class EventOutcome:
     """The result of a run: submissions, missing players, notes."""
 
     event: EventFile

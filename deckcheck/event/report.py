@@ -9,7 +9,7 @@ from deckcheck.core.errors import UsageError
 from deckcheck.event.columns import masked_lines
 from deckcheck.event.compare import load_last_run
 from deckcheck.event.files import REPORT_FILES
-from deckcheck.event.model import Outcome
+from deckcheck.event.model import EventOutcome
 
 RESULTS = "results.json"
 
@@ -29,7 +29,7 @@ def check_target(folder: str) -> None:
         )
 
 
-def write_report(folder: str, outcome: Outcome) -> None:
+def write_report(folder: str, outcome: EventOutcome) -> None:
     """Write everything to other names first, so that a full disk leaves the old report as it was.
 
     Several files cannot be replaced in one step. A process that is killed in between leaves files of one run only: some may be
@@ -50,5 +50,5 @@ def write_report(folder: str, outcome: Outcome) -> None:
         replace_whole({os.path.join(folder, name): _encoded(text, outcome) for name, text in contents.items()}, as_one=True)
 
 
-def _encoded(pieces: Iterable[str], outcome: Outcome) -> Iterator[bytes]:
+def _encoded(pieces: Iterable[str], outcome: EventOutcome) -> Iterator[bytes]:
     return (text.encode("utf-8", "replace") for text in masked_lines(pieces, outcome.event.contact))

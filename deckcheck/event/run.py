@@ -29,7 +29,7 @@ from deckcheck.event.files import (
 from deckcheck.event.forms import roster_of_forms
 from deckcheck.event.history import History, apply_history, load_history, updated, write_history
 from deckcheck.event.matching import Matcher, missing_players, without_roster
-from deckcheck.event.model import EventFile, Found, Outcome, Roster, Submission, Version
+from deckcheck.event.model import EventFile, EventOutcome, Found, Roster, Submission, Version
 from deckcheck.event.roster import folded, load_roster
 from deckcheck.reading.texts import read_bytes
 from deckcheck.report.tally import exit_code as code_of
@@ -115,19 +115,19 @@ def check_deck(target: str, event_file: str, path: str, given: Settings) -> list
     return [result_for_event(result, settings, first=True) for result in results]
 
 
-def run(task: Task, jobs: int | None, done: Callable[[str], None]) -> Outcome:
+def run(task: Task, jobs: int | None, done: Callable[[str], None]) -> EventOutcome:
     """Check every submission and find its player. End early on Ctrl-C, with the results so far."""
     results, complete = check_all(task.folder.found, task.settings, jobs, done)
     return outcome_of(task, results, complete=complete)
 
 
-def exit_code(outcome: Outcome) -> int:
+def exit_code(outcome: EventOutcome) -> int:
     """Return 0 if what counts is legal, 1 if not, 2 if something that counts could not be read, 130 if the run was stopped."""
     worst = [worst_of(submission.result) for submission in outcome.counted]
     return INTERRUPTED if outcome.stopped else code_of(worst or ["failing"])
 
 
-def remember(task: Task, outcome: Outcome) -> None:
+def remember(task: Task, outcome: EventOutcome) -> None:
     """Write what a run saw to the history of the event."""
     with locked(task.folder.root):
         before = load_history(task.history_file)
@@ -136,7 +136,7 @@ def remember(task: Task, outcome: Outcome) -> None:
             write_history(task.history_file, now)
 
 
-def outcome_of(task: Task, results: list[Result], *, complete: bool) -> Outcome:
+def outcome_of(task: Task, results: list[Result], *, complete: bool) -> EventOutcome:
     roster = task.roster
     matcher = Matcher(roster, task.folder.found, task.folder.root) if roster else None
     checked = datetime.now().astimezone().isoformat(timespec="seconds")
@@ -145,7 +145,7 @@ def outcome_of(task: Task, results: list[Result], *, complete: bool) -> Outcome:
         apply_roster_times(submissions, roster)
     apply_history(submissions, task.history, checked)
     submissions = decide(submissions, task.event, lambda submission, version: _recheck(submission, version, task))
-    return Outcome(
+    return EventOutcome(
         event=task.event,
         submissions=sorted(
             submissions, key=lambda submission: (folded(submission.player), submission.file, submission.is_earlier)

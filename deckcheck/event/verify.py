@@ -13,7 +13,7 @@ from deckcheck.core.words import join_names, plural, suggest
 from deckcheck.event.files import words_of_file
 from deckcheck.event.findings import name
 from deckcheck.event.lock import Lock, LockedDeck, locked_deck
-from deckcheck.event.model import Outcome
+from deckcheck.event.model import EventOutcome
 from deckcheck.event.roster import folded
 from deckcheck.report.document import Block, Document
 from deckcheck.report.tally import STATUS_WORDS
@@ -44,7 +44,7 @@ class Verified(NamedTuple):
     detail: str = ""
 
 
-def verify_folder(lock: Lock, outcome: Outcome) -> list[Verified]:
+def verify_folder(lock: Lock, outcome: EventOutcome) -> list[Verified]:
     """Compare what counts in a folder with the lock, player by player."""
     now = {_key(deck, place): deck for place, deck in _numbered(locked_deck(submission) for submission in outcome.counted)}
     locked = {_key(deck, place): deck for place, deck in _numbered(lock.decks)}
