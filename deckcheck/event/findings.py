@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from deckcheck.core.words import join_names, plural
 from deckcheck.event.matching import groups_of_cards, groups_of_player
-from deckcheck.event.model import Comparison, EventOutcome, Submission
+from deckcheck.event.model import EventChanges, EventOutcome, Submission
 from deckcheck.event.results import summary
 from deckcheck.report.escape import shortened, visible
 from deckcheck.report.tally import STATUS_WORDS
@@ -111,7 +111,7 @@ def _notes(outcome: EventOutcome) -> Iterator[str]:
             yield f"{name(submission.player)} ({name(submission.file)}): {visible(note)}"
 
 
-def describe_changes(comparison: Comparison) -> tuple[str, list[str]]:
+def describe_changes(comparison: EventChanges) -> tuple[str, list[str]]:
     """Return a heading with the time of the last run, and a line per change, the urgent ones first."""
     since = comparison.since.replace("T", " ")[:16]
     ordered = sorted(comparison.changes, key=lambda change: _KINDS.index(change.kind))

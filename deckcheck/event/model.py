@@ -183,7 +183,7 @@ class Changed(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class EventChanges:
     """Differences from the last run, and its time."""
 
     since: str
@@ -205,7 +205,7 @@ class EventOutcome:
     unread: list[str] = field(default_factory=list)
     """Files that are not decklists."""
     notes: list[str] = field(default_factory=list)
-    comparison: Comparison | None = None
+    comparison: EventChanges | None = None
     stopped: bool = False
 
     @property

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from deckcheck.event.matching import groups_of_cards, groups_of_player
-from deckcheck.event.model import Comparison, EventFile, EventOutcome, Player, Submission, Version
+from deckcheck.event.model import EventChanges, EventFile, EventOutcome, Player, Submission, Version
 from deckcheck.report import escape
 from deckcheck.report.escape import visible
 from deckcheck.report.formats.json import result_data
@@ -110,7 +110,7 @@ def _player(player: Player) -> dict[str, Any]:
     return {"player": player.name, "line": player.line, "file": player.file, "columns": dict(player.columns)}
 
 
-def _changes(comparison: Comparison | None) -> dict[str, Any] | None:
+def _changes(comparison: EventChanges | None) -> dict[str, Any] | None:
     if comparison is None:
         return None
     return {"since": comparison.since, "changes": [change._asdict() for change in comparison.changes]}
