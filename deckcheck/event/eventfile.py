@@ -14,7 +14,7 @@ from deckcheck.core.words import suggest_or_list
 from deckcheck.decks.formats import describe_value
 from deckcheck.event.model import Deadline, EventFile
 from deckcheck.event.moments import read_moment
-from deckcheck.reading.documents import Document, load_document
+from deckcheck.reading.documents import YamlDocument, load_document
 from deckcheck.reading.schema_errors import check_schema
 
 
@@ -42,7 +42,7 @@ def load_event(file: str) -> EventFile:
     )
 
 
-def _settings(document: Document, value: dict[str, Any]) -> Settings:
+def _settings(document: YamlDocument, value: dict[str, Any]) -> Settings:
     """Return the deck options that an event file gives; its date is that of the restriction list."""
     given: dict[str, Any] = {"as_of": value.get("date", "")}
     for name, option in DECK_OPTIONS.items():
@@ -66,18 +66,18 @@ def _paths(file: str, written: str | list[str]) -> Iterator[str]:
         yield os.path.join(os.path.dirname(file), path)
 
 
-def _refuse(document: Document, key: str, message: str, hint: str = "") -> NoReturn:
+def _refuse(document: YamlDocument, key: str, message: str, hint: str = "") -> NoReturn:
     raise InputError([make_error("DC-SCHEMA-06", message, document.file, document.span((key,)), hint)])
 
 
-def _check_date(document: Document, value: dict[str, Any]) -> None:
+def _check_date(document: YamlDocument, value: dict[str, Any]) -> None:
     try:
         date.fromisoformat(value.get("date", "2000-01-01"))
     except ValueError:
         _refuse(document, "date", f"{value['date']} is not a valid date", "write a date of the calendar as YYYY-MM-DD")
 
 
-def _game(document: Document, written: str) -> str:
+def _game(document: YamlDocument, written: str) -> str:
     from deckcheck.core.registry import find_game, game_names
 
     name = find_game(written)
@@ -86,7 +86,7 @@ def _game(document: Document, written: str) -> str:
     return name
 
 
-def _deadline(document: Document, value: dict[str, Any]) -> Deadline | None:
+def _deadline(document: YamlDocument, value: dict[str, Any]) -> Deadline | None:
     written = value.get("deadline", "")
     if not written:
         return None
