@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from deckcheck.building.collection import Collection, total
 from deckcheck.building.completion_search import (
+    BestDeck,
     Candidate,
-    Found,
     Search,
     problems_of,
     with_entries,
@@ -125,7 +125,7 @@ def _lines(deck: Deck, added: Iterable[Entry]) -> list[tuple[str, Line]]:
     return [(entry.zone, line_of(deck, entry)._replace(copies=number)) for entry, number in copies.items()]
 
 
-def _written(opened: OpenedDeck, whole: Deck, found: Found, reasons: list[str]) -> Completed:
+def _written(opened: OpenedDeck, whole: Deck, found: BestDeck, reasons: list[str]) -> Completed:
     """Return the decklist with its new lines, read back and checked once more."""
     added = _lines(whole, found.added)
     text: str | None = opened.document.text
