@@ -9,7 +9,7 @@ from deckcheck.building.collection import Collection, total
 from deckcheck.building.completion_search import (
     BestDeck,
     Candidate,
-    Search,
+    CompletionSearch,
     problems_of,
     with_entries,
 )
@@ -56,7 +56,7 @@ def complete_deck(opened: OpenedDeck, prefer: str = "", collection: Collection |
     obstacles = _take(deck, collection)
     rules = _rules_in_force(deck.game, opened.settings)
     groups = _candidates(opened, prefer, collection)
-    found = Search(deck, format, rules, groups, seed).run()
+    found = CompletionSearch(deck, format, rules, groups, seed).run()
     whole = with_entries(deck, found.added)
     left = [_describe(rule, problem) for rule, problem, is_error in problems_of(whole, format, rules) if is_error]
     if not found.score.is_legal and collection is not None and found.score.missing:

@@ -51,7 +51,7 @@ class BestDeck(NamedTuple):
     checks: int
 
 
-class Search:
+class CompletionSearch:
     """One search. The candidates come in groups, the preferred ones first; within a group chance decides."""
 
     def __init__(
