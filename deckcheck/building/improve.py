@@ -87,7 +87,7 @@ class Gains:
         return sorted(swaps, key=lambda swap: (-self.mean(swap), swap))
 
 
-class Search:
+class SwapSearch:
     """One search for swaps, within a number of games."""
 
     def __init__(
@@ -271,4 +271,4 @@ def improve(
     if budget < LEAST_BUDGET:
         raise UsageError(f"a search needs {LEAST_BUDGET} games or more, not {budget}")
     _, setting = settled((opened,), setting, way_out="fill or correct it first; `deckcheck complete` fills a draft")
-    return Search(opened, setting, pool, budget, keep, collection, workers, show).run()
+    return SwapSearch(opened, setting, pool, budget, keep, collection, workers, show).run()
