@@ -16,7 +16,7 @@ from deckcheck.building.completion_search import (
 from deckcheck.building.convert import convert_deck
 from deckcheck.building.editing import add_to_text
 from deckcheck.building.finding import database_of, parse_deck_query
-from deckcheck.building.writers.content import Line, line_of
+from deckcheck.building.writers.content import CardLine, line_of
 from deckcheck.core.diagnostics import Result, Undecided
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.game import Rule
@@ -35,7 +35,7 @@ class Completed(NamedTuple):
 
     text: str
     """The decklist with the new cards; empty if no legal deck was found."""
-    added: list[tuple[str, Line]]
+    added: list[tuple[str, CardLine]]
     """Zone and line of the new cards."""
     reasons: list[str]
     """Problems of the draft that the new cards solve."""
@@ -118,7 +118,7 @@ def _describe(rule: Rule, problem: object) -> str:
     return f"{rule.id} {words}"
 
 
-def _lines(deck: Deck, added: Iterable[Entry]) -> list[tuple[str, Line]]:
+def _lines(deck: Deck, added: Iterable[Entry]) -> list[tuple[str, CardLine]]:
     copies: dict[Entry, int] = {}
     for entry in added:
         copies[entry] = copies.get(entry, 0) + 1

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.building.writers.content import Content, Line, content_of
+from deckcheck.building.writers.content import CardLine, Content, content_of
 from deckcheck.building.writers.csv_decklist import write_csv
 from deckcheck.building.writers.json_decklist import write_json
 from deckcheck.building.writers.text_decklist import write_text
@@ -121,6 +121,6 @@ def test_games_of_other_cards_differ() -> None:
     opened = original("kingdom-at-war/legal/ash-and-silence.yaml")
     content = content_of(opened.deck)
     first, *rest = content.zones["deck"]
-    fewer = content._replace(zones={"deck": [Line(first.copies - 1 or 2, first.code, first.name), *rest]})
+    fewer = content._replace(zones={"deck": [CardLine(first.copies - 1 or 2, first.code, first.name), *rest]})
     again = read_again(write_yaml(fewer), "deck.yaml", opened)
     assert games_of(opened, decklist(again.deck)) != original_games("kingdom-at-war/legal/ash-and-silence.yaml")
