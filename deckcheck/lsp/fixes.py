@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from deckcheck.building.editing import fewer_copies, more_copies
+from deckcheck.building.finding import database_of
 from deckcheck.building.labels import label_of
-from deckcheck.building.pages import Page, database_of, open_pages
+from deckcheck.building.pages import Page, open_pages
 from deckcheck.building.room import weights_of
 from deckcheck.cards.database import open_database
 from deckcheck.core.diagnostics import Diagnostic
@@ -143,7 +144,7 @@ def _other_cards(analysis: Analysis, page: Page, finding: Diagnostic) -> Iterato
     """Yield the cards that an unknown, ambiguous or contradictory reference may mean."""
     if not finding.rule.startswith("DC-CARD-"):
         return
-    database = database_of(page)
+    database = database_of(page.sheet.deck)
     for entry in _entries_at(page, {finding.line}):
         match = database.find(entry.text)
         ids = [match.key] if match.card is not None else list(match.candidates)
@@ -176,7 +177,7 @@ def _copies(analysis: Analysis, page: Page, finding: Diagnostic) -> Iterator[Fix
     if not isinstance(finding.actual, int) or not isinstance(finding.limit, int) or isinstance(finding.actual, bool):
         return
     surplus = finding.actual - finding.limit
-    deck, database = page.sheet.deck, database_of(page)
+    deck, database = page.sheet.deck, database_of(page.sheet.deck)
     if finding.card:
         lines = {finding.line, *(other.span.line for other in finding.related)}
         for entries in ([entry for entry in deck.entries if entry.key == finding.card], _entries_at(page, lines)):
