@@ -55,7 +55,7 @@ def check_event(
     jobs: int | None = None,
 ) -> int:
     """Check the submissions for an event, write what is wanted and return the exit code."""
-    from deckcheck.event.run import exit_code, prepare
+    from deckcheck.event.run import event_exit_code, prepare
 
     report, messages, mail_merge = wanted[:3]
     as_json = wanted.output_format == "json"
@@ -74,7 +74,7 @@ def check_event(
         _report(outcome, report)
     _show(outcome, wanted._replace(messages=messages, mail_merge=mail_merge))
     _tell(outcome, report, [file for file in (messages, mail_merge) if file not in ("", "-")])
-    return exit_code(outcome)
+    return event_exit_code(outcome)
 
 
 def _report(outcome: EventOutcome, folder: str) -> None:

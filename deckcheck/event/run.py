@@ -32,8 +32,7 @@ from deckcheck.event.matching import Matcher, missing_players, without_roster
 from deckcheck.event.model import EventFile, EventOutcome, Found, Roster, Submission, Version
 from deckcheck.event.roster import folded, load_roster
 from deckcheck.reading.texts import read_bytes
-from deckcheck.report.tally import exit_code as code_of
-from deckcheck.report.tally import worst_of
+from deckcheck.report import tally
 
 INTERRUPTED = 130
 
@@ -121,10 +120,10 @@ def run(task: Task, jobs: int | None, done: Callable[[str], None]) -> EventOutco
     return outcome_of(task, results, complete=complete)
 
 
-def exit_code(outcome: EventOutcome) -> int:
+def event_exit_code(outcome: EventOutcome) -> int:
     """Return 0 if what counts is legal, 1 if not, 2 if something that counts could not be read, 130 if the run was stopped."""
-    worst = [worst_of(submission.result) for submission in outcome.counted]
-    return INTERRUPTED if outcome.stopped else code_of(worst or ["failing"])
+    worst = [tally.worst_of(submission.result) for submission in outcome.counted]
+    return INTERRUPTED if outcome.stopped else tally.exit_code(worst or ["failing"])
 
 
 def remember(task: Task, outcome: EventOutcome) -> None:

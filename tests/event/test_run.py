@@ -12,7 +12,7 @@ from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.event.files import REPORT_FILES
 from deckcheck.event.matching import groups_of_cards, groups_of_player
-from deckcheck.event.run import exit_code, prepare, run
+from deckcheck.event.run import event_exit_code, prepare, run
 from tests.event.evening import GAME, by_player, deck, folder, outcome_of, plain
 
 JSON_EXPORT = (Path(__file__).parent.parent / "games" / "kingdom_duels" / "exports" / "legal_yugi.json").read_text(
@@ -335,4 +335,4 @@ def test_gates_count_only_if_the_organiser_names_their_configuration(tmp_path: P
         outcome = outcome_of(target, config=config)
         (one,) = outcome.submissions
         assert (one.result.status, [found.rule for found in one.result.diagnostics]) == ("legal", rules)
-        assert exit_code(outcome) == len(rules)
+        assert event_exit_code(outcome) == len(rules)

@@ -129,7 +129,7 @@ def lock(
     from deckcheck.core.words import plural
     from deckcheck.event.findings import name
     from deckcheck.event.lock import lock_text, make_lock
-    from deckcheck.event.run import exit_code, prepare
+    from deckcheck.event.run import event_exit_code, prepare
     from deckcheck.report.tally import STATUS_WORDS
 
     file = output or _lock_file(target)
@@ -146,7 +146,7 @@ def lock(
                 print(f"  {name(one.player)}: {STATUS_WORDS[one.result.status]}{late}")
         for player in outcome.missing:
             print(f"  {name(player.name)}: not submitted")
-    exit_with(exit_code(outcome))
+    exit_with(event_exit_code(outcome))
 
 
 def _lock_file(target: str) -> str:
