@@ -147,7 +147,7 @@ def _event_folder() -> tuple[Path, list[Result]]:
     """Return a copy of the shipped event and the verdicts on its submissions, which a roster does not change."""
     folder = work_folder() / "event"
     shutil.copytree(EXAMPLES / "event", folder)
-    task = run.prepare(str(folder), "", "", "", Settings())
+    task = run.prepare_event(str(folder), "", "", "", Settings())
     return folder, [result for one in task.folder.found for result in check_submission(one, task.settings)]
 
 
@@ -157,7 +157,7 @@ def _event(name: str) -> Callable[[bytes], None]:
         path = folder / name
         path.write_bytes(data)
         try:
-            task = run.prepare(str(folder), "", "", "", Settings())
+            task = run.prepare_event(str(folder), "", "", "", Settings())
             found = {one.path for one in task.folder.found}
             outcome = run.outcome_of(task, [result for result in verdicts if result.file in found], complete=True)
         finally:

@@ -55,7 +55,7 @@ def check_event(
     jobs: int | None = None,
 ) -> int:
     """Check the submissions for an event, write what is wanted and return the exit code."""
-    from deckcheck.event.run import event_exit_code, prepare
+    from deckcheck.event.run import event_exit_code, prepare_event
 
     report, messages, mail_merge = wanted[:3]
     as_json = wanted.output_format == "json"
@@ -66,7 +66,7 @@ def check_event(
         from deckcheck.event.report import check_target
 
         check_target(report)
-    task = prepare(target, roster, event_file, report, settings, history=history, cards=bool(report) or as_json)
+    task = prepare_event(target, roster, event_file, report, settings, history=history, cards=bool(report) or as_json)
     outcome = run_task(task, jobs, history=history)
     if outcome.stopped:  # a report and a file of messages stay those of the last whole run
         messages, mail_merge = messages if messages == "-" else "", ""

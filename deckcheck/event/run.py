@@ -52,7 +52,7 @@ class Task:
         return os.path.join(self.folder.root, HISTORY_NAME)
 
 
-def prepare(
+def prepare_event(
     target: str,
     roster_file: str,
     event_file: str,

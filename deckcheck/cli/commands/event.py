@@ -129,13 +129,13 @@ def lock(
     from deckcheck.core.words import plural
     from deckcheck.event.findings import name
     from deckcheck.event.lock import lock_text, make_lock
-    from deckcheck.event.run import event_exit_code, prepare
+    from deckcheck.event.run import event_exit_code, prepare_event
     from deckcheck.report.tally import STATUS_WORDS
 
     file = output or _lock_file(target)
     if os.path.exists(file) and not force:
         raise UsageError(f"{file} exists already; compare with `deckcheck event verify`, or replace it with --force")
-    outcome = run_task(prepare(target, roster, event_file, "", settings, history=history), jobs, history=history)
+    outcome = run_task(prepare_event(target, roster, event_file, "", settings, history=history), jobs, history=history)
     if not outcome.stopped:
         made = make_lock(outcome)
         write_out(iter([lock_text(made)]), file)
@@ -208,13 +208,13 @@ def _verify_folder(
 ) -> list[Verified]:
     """Compare a folder, read with the roster and the event file of the locked one; its history is neither read nor written."""
     from deckcheck.event.files import EVENT_NAMES, ROSTER_NAME, named_in
-    from deckcheck.event.run import INTERRUPTED, prepare
+    from deckcheck.event.run import INTERRUPTED, prepare_event
     from deckcheck.event.verify import verify_folder
 
     home = target if os.path.isdir(target) else os.path.dirname(target) or "."
     roster, event_file = roster or named_in(home, (ROSTER_NAME,)), event_file or named_in(home, EVENT_NAMES)
     is_home = os.path.isdir(target) and os.path.samefile(path, target)
-    task = prepare(path, roster, event_file, "", settings, history=is_home)
+    task = prepare_event(path, roster, event_file, "", settings, history=is_home)
     outcome = run_task(task, jobs, history=False)
     if outcome.stopped:
         exit_with(INTERRUPTED)
@@ -251,7 +251,7 @@ def publish(
     from deckcheck.core.words import plural
     from deckcheck.event.lock import load_lock, locked_deck
     from deckcheck.event.publish import check_site, published_decks, site, write_site
-    from deckcheck.event.run import INTERRUPTED, event_of, prepare
+    from deckcheck.event.run import INTERRUPTED, event_of, prepare_event
 
     if names not in ("consent", "all", "none"):
         raise UsageError(f"--names must be consent, all or none, not '{names}'")
@@ -260,7 +260,7 @@ def publish(
     if lock_file or os.path.exists(_lock_file(target)):
         decks = list(load_lock(lock_file or _lock_file(target)).decks)
     else:
-        outcome = run_task(prepare(target, roster, event_file, output, settings), jobs, history=False)
+        outcome = run_task(prepare_event(target, roster, event_file, output, settings), jobs, history=False)
         if outcome.stopped:
             exit_with(INTERRUPTED)
         decks = [locked_deck(one) for one in outcome.counted]
