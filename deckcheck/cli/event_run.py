@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 def run_task(task: Task, jobs: int | None, *, history: bool) -> EventOutcome:
     """Check all submissions, and write what a whole run saw to the history."""
-    from deckcheck.event.run import outcome_of, remember, run
+    from deckcheck.event.run import outcome_of, remember, run_event
 
     try:
         with check_progress(len(task.folder.found)) as done:
-            outcome = run(task, jobs, done)
+            outcome = run_event(task, jobs, done)
     except KeyboardInterrupt:  # before the first submission, or while the bar was drawn
         outcome = outcome_of(task, [], complete=False)
     if history and not outcome.stopped:

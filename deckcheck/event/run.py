@@ -114,7 +114,7 @@ def check_deck(target: str, event_file: str, path: str, given: Settings) -> list
     return [result_for_event(result, settings, first=True) for result in results]
 
 
-def run(task: Task, jobs: int | None, done: Callable[[str], None]) -> EventOutcome:
+def run_event(task: Task, jobs: int | None, done: Callable[[str], None]) -> EventOutcome:
     """Check every submission and find its player. End early on Ctrl-C, with the results so far."""
     results, complete = check_all(task.folder.found, task.settings, jobs, done)
     return outcome_of(task, results, complete=complete)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from deckcheck.core.settings import Settings
 from deckcheck.event.model import EventOutcome, Submission
-from deckcheck.event.run import prepare_event, run
+from deckcheck.event.run import prepare_event, run_event
 from tests.support import ROOT, filled
 
 GAME = "kingdom-duels"
@@ -43,7 +43,7 @@ def folder(root: Path, files: Mapping[str, str], *, changed: str = "") -> Path:
 
 def outcome_of(target: Path, *, roster: str = "", event: str = "", report: str = "", **settings: object) -> EventOutcome:
     given = Settings(**{"game": GAME, **settings})  # type: ignore[arg-type]
-    return run(prepare_event(str(target), roster, event, report, given), 1, lambda file: None)
+    return run_event(prepare_event(str(target), roster, event, report, given), 1, lambda file: None)
 
 
 def by_player(outcome: EventOutcome) -> dict[str, Submission]:

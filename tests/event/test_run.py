@@ -12,7 +12,7 @@ from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.event.files import REPORT_FILES
 from deckcheck.event.matching import groups_of_cards, groups_of_player
-from deckcheck.event.run import event_exit_code, prepare_event, run
+from deckcheck.event.run import event_exit_code, prepare_event, run_event
 from tests.event.evening import GAME, by_player, deck, folder, outcome_of, plain
 
 JSON_EXPORT = (Path(__file__).parent.parent / "games" / "kingdom_duels" / "exports" / "legal_yugi.json").read_text(
@@ -316,7 +316,7 @@ def test_an_interrupt_ends_the_run_with_what_it_has(tmp_path: Path) -> None:
         if len(seen) == 3:
             signal.raise_signal(signal.SIGINT)
 
-    outcome = run(prepare_event(str(tmp_path), "", "", "", Settings(game=GAME)), 1, interrupt)
+    outcome = run_event(prepare_event(str(tmp_path), "", "", "", Settings(game=GAME)), 1, interrupt)
     assert (outcome.stopped, len(outcome.submissions), outcome.total) == (True, 3, 6)
     assert outcome.missing == []  # nobody knows what the other files hold
 
@@ -324,7 +324,7 @@ def test_an_interrupt_ends_the_run_with_what_it_has(tmp_path: Path) -> None:
 def test_the_number_of_processes_changes_nothing(tmp_path: Path) -> None:
     files = {f"{number:03}.txt": plain(cards=10 + number % 21) if number % 7 else "[" for number in range(90)}
     task = prepare_event(str(folder(tmp_path, files)), "", "", "", Settings(game=GAME))
-    one, two = (run(task, jobs, lambda file: None).submissions for jobs in (1, 2))
+    one, two = (run_event(task, jobs, lambda file: None).submissions for jobs in (1, 2))
     assert [(a.file, a.result) for a in one] == [(b.file, b.result) for b in two]
 
 
