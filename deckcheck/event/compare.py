@@ -59,7 +59,7 @@ def _earlier(row: dict[str, Any]) -> Earlier:
     )
 
 
-def compare(outcome: EventOutcome, last: LastRun) -> EventChanges:
+def compare_runs(outcome: EventOutcome, last: LastRun) -> EventChanges:
     """Mark changes on the submissions themselves, and list them."""
     now = [submission for submission in outcome.submissions if not submission.is_earlier]
     pairs, gone = _paired(now, [old for old in last.submissions if not old.is_earlier])

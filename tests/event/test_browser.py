@@ -9,7 +9,7 @@ from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
 from deckcheck.cards.database import open_database
-from deckcheck.event.compare import compare, load_last_run
+from deckcheck.event.compare import compare_runs, load_last_run
 from deckcheck.event.report import write_report
 from deckcheck.report.escape import visible
 from tests.browser import complaints, printed_pages, requests, show
@@ -36,7 +36,7 @@ def example(tmp_path_factory: pytest.TempPathFactory) -> Path:
     outcome.submissions = kept
     last = load_last_run(str(out / "results.json"))
     assert last is not None
-    outcome.comparison = compare(outcome, last)
+    outcome.comparison = compare_runs(outcome, last)
     write_report(str(out), outcome)
     return out
 

@@ -16,7 +16,7 @@ from jsonschema import Draft202012Validator
 
 from deckcheck.core.errors import UsageError
 from deckcheck.event import paper, results
-from deckcheck.event.compare import compare, load_last_run
+from deckcheck.event.compare import compare_runs, load_last_run
 from deckcheck.event.model import EventOutcome
 from deckcheck.event.outcome_document import outcome_document
 from deckcheck.event.report import check_target, write_report
@@ -150,7 +150,7 @@ def run_twice(tmp_path: Path, first: dict[str, str], second: dict[str, str]) -> 
     now = outcome_of(folder(tmp_path / "2", second))
     last = load_last_run(str(tmp_path / "out" / "results.json"))
     assert last is not None
-    for change in compare(now, last).changes:
+    for change in compare_runs(now, last).changes:
         yield change.kind, change.player, change.detail
 
 
@@ -193,7 +193,7 @@ def test_a_rerun_without_changes_says_so(tmp_path: Path) -> None:
     outcome = outcome_of(tmp_path / "2")
     last = load_last_run(str(tmp_path / "out" / "results.json"))
     assert last is not None
-    outcome.comparison = compare(outcome, last)
+    outcome.comparison = compare_runs(outcome, last)
     assert text_of(outcome_document(outcome)).endswith("\n  nothing changed\n")
 
 
