@@ -50,7 +50,7 @@ def hover_of(analysis: Analysis, position: types.Position) -> types.Hover | None
     opened, entry = analysis.entries[position.line]
     if entry.card is None:
         return None
-    words = describe_card(cast(CardDatabase, opened.deck.pool), entry.key, opened.settings)
+    words = card_markdown(cast(CardDatabase, opened.deck.pool), entry.key, opened.settings)
     return types.Hover(types.MarkupContent(types.MarkupKind.Markdown, words), analysis.text.whole_line(position.line))
 
 
@@ -61,7 +61,7 @@ def _explained(rule: str) -> types.Hover | None:
         return None
 
 
-def describe_card(database: CardDatabase, card_id: str, settings: Settings) -> str:
+def card_markdown(database: CardDatabase, card_id: str, settings: Settings) -> str:
     """Return a card in Markdown: its values, its effect, its legality by list, whether it is simulated."""
     facts = facts_of(database, card_id, settings)
     game = database.game
@@ -184,7 +184,7 @@ def documented(item: types.CompletionItem, settings: Settings) -> types.Completi
     game = find_game(data["game"])
     database = open_database(game, in_force.databases) if game else None
     if database is not None and data["card"] in database.rows:
-        words = describe_card(database, data["card"], in_force)
+        words = card_markdown(database, data["card"], in_force)
         item.documentation = types.MarkupContent(types.MarkupKind.Markdown, words)
     return item
 
