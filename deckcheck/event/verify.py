@@ -99,10 +99,10 @@ def _compare(locked: LockedDeck, now: LockedDeck | None) -> Verified:
         return Verified(locked.player, "unreadable", now.file, "", detail=f"was {STATUS_WORDS[locked.status]}")
     if now.hash == locked.hash:
         return Verified(locked.player, "as locked", now.file, now.hash)
-    return Verified(locked.player, "differs", now.file, now.hash, tuple(differences(locked.cards, now.cards)))
+    return Verified(locked.player, "differs", now.file, now.hash, tuple(card_differences(locked.cards, now.cards)))
 
 
-def differences(locked: Iterable[ListedCard], found: Iterable[ListedCard]) -> Iterator[CardDifference]:
+def card_differences(locked: Iterable[ListedCard], found: Iterable[ListedCard]) -> Iterator[CardDifference]:
     """Yield the cards whose copies differ, zone by zone."""
     before, after = _copies(locked), _copies(found)
     for zone, card_id, card in sorted({*before, *after}):
