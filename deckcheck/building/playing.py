@@ -34,7 +34,7 @@ from deckcheck.simulator.goldfish import (
     summarize,
     turn_limit,
 )
-from deckcheck.simulator.precision import StoppingRule, fixed
+from deckcheck.simulator.precision import StoppingRule, fixed_number
 from deckcheck.simulator.session import Session
 from deckcheck.simulator.statistics import Interval
 
@@ -102,7 +102,7 @@ def goldfish(
 ) -> GoldfishReport:
     """Play a deck against a goldfish opponent, by default the usual one, and return the figures."""
     prepared = prepare([deck], policies=(policy,), opponent=opponent, arguments=arguments, allow_illegal=allow_illegal)
-    return play_goldfish(prepared, fixed(games), seed=seed, turns=turns, workers=workers).figures
+    return play_goldfish(prepared, fixed_number(games), seed=seed, turns=turns, workers=workers).figures
 
 
 class DuelGames(NamedTuple):
@@ -152,7 +152,7 @@ def duel(
 ) -> DuelSums:
     """Play decks against each other in rounds, in which every deck has every seat, and return the sums."""
     prepared = prepare(decks, policies=policies, allow_illegal=allow_illegal)
-    return play_duel(prepared, fixed(games), seed=seed, workers=workers).sums
+    return play_duel(prepared, fixed_number(games), seed=seed, workers=workers).sums
 
 
 def begin(prepared: Prepared, *, people: Sequence[int] = (0,), seed: int = 1, number: int = 0) -> Session[Any, Any]:

@@ -34,7 +34,7 @@ class StoppingRule(NamedTuple):
         return self.stops[-1]
 
 
-def fixed(games: int) -> StoppingRule:
+def fixed_number(games: int) -> StoppingRule:
     """Return no look but the last, after a number of games that was given."""
     return StoppingRule((games,), LEVEL)
 
