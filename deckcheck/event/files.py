@@ -68,7 +68,7 @@ def search_folder(root: str, settings: Settings, event: EventFile, besides: Iter
         real = os.path.realpath(path) if is_link else real_top + inner
         if name.startswith(".") or (is_link and os.path.isdir(path)) or real in skipped or _is_output(path):
             continue
-        label, is_outside = shown(inner), not real.startswith(real_top)
+        label, is_outside = shown_path(inner), not real.startswith(real_top)
         if name.lower().endswith(ENDING) and not is_outside:
             _add_archive(folder, path, label, settings, event)
         elif is_outside or not _add_form(folder, path, label, event):
@@ -132,7 +132,7 @@ def _add_archive(folder: Folder, path: str, label: str, settings: Settings, even
                 folder.unread.append(name)
 
 
-def shown(path: str) -> str:
+def shown_path(path: str) -> str:
     """Return a path as reports show it: with slashes, and readable where its bytes are not UTF-8."""
     return os.fsencode(path).decode("utf-8", "replace").replace(os.sep, "/")
 
@@ -145,7 +145,7 @@ def listed_files(roster_file: str, players: Iterable[Player]) -> Folder:
         path = inside(folder.root, player.file)
         if path and os.path.isfile(path) and path not in seen:
             seen.add(path)
-            label = shown(os.path.relpath(path, folder.root))
+            label = shown_path(os.path.relpath(path, folder.root))
             folder.found.append(Found(path, label, is_outside=leaves(path, folder.root)))
     return folder
 
