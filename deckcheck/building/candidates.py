@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
-from deckcheck.building.collection import Collection, total
+from deckcheck.building.collection import Collection, total_copies
 from deckcheck.building.finding import database_of
 from deckcheck.building.swaps import CardCopies, Swap, objections, with_swap, zone_of
 from deckcheck.core.rng import Stream
@@ -32,7 +32,7 @@ class Candidates:
     def __init__(self, opened: OpenedDeck, keep: frozenset[str] = frozenset(), collection: Collection | None = None) -> None:
         self.opened, self.collection = opened, collection
         self.database = database_of(opened.deck)
-        self.held = total(opened.deck)
+        self.held = total_copies(opened.deck)
         named = {entry.key for entry in opened.deck.references.values()}
         self.cuts = [
             Cut(zone, card, copies)

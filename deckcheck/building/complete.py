@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from deckcheck.building.collection import Collection, total
+from deckcheck.building.collection import Collection, total_copies
 from deckcheck.building.completion_search import (
     BestDeck,
     Candidate,
@@ -65,7 +65,7 @@ def complete_deck(opened: OpenedDeck, prefer: str = "", collection: Collection |
     if obstacles:
         return Completed("", _lines(whole, found.added), [], obstacles, found.checks)
     if collection is not None:
-        collection.take(total(with_entries(Deck(deck.game, "", "", {}, deck.pool), found.added)))
+        collection.take(total_copies(with_entries(Deck(deck.game, "", "", {}, deck.pool), found.added)))
     reasons = [_describe(rule, problem) for rule, problem, is_error in problems_of(deck, format, rules) if is_error]
     return _written(opened, whole, found, reasons)
 
@@ -74,7 +74,7 @@ def _take(deck: Deck, collection: Collection | None) -> list[str]:
     """Take the cards of the draft from the collection; return what it does not have."""
     if collection is None:
         return []
-    missing = collection.take(total(deck))
+    missing = collection.take(total_copies(deck))
     names = {entry.key: entry.label for entry in deck.entries}
     return [f"{names[card]}: the draft has {needed}, the collection {left}" for card, (needed, left) in missing.items()]
 
