@@ -80,11 +80,11 @@ def check_event(
 def _report(outcome: EventOutcome, folder: str) -> None:
     """Write the report, with the changes since the report that it replaces."""
     from deckcheck.event.compare import compare_runs, load_last_run
-    from deckcheck.event.report import RESULTS, write_report
+    from deckcheck.event.report import RESULTS, write_event_report
 
     last = load_last_run(os.path.join(folder, RESULTS))
     outcome.comparison = compare_runs(outcome, last) if last is not None else None
-    write_report(folder, outcome)
+    write_event_report(folder, outcome)
 
 
 def _show(outcome: EventOutcome, wanted: Wanted) -> None:

@@ -29,7 +29,7 @@ def check_target(folder: str) -> None:
         )
 
 
-def write_report(folder: str, outcome: EventOutcome) -> None:
+def write_event_report(folder: str, outcome: EventOutcome) -> None:
     """Write everything to other names first, so that a full disk leaves the old report as it was.
 
     Several files cannot be replaced in one step. A process that is killed in between leaves files of one run only: some may be

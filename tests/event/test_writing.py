@@ -19,7 +19,7 @@ from deckcheck.event import paper, results
 from deckcheck.event.compare import compare_runs, load_last_run
 from deckcheck.event.model import EventOutcome
 from deckcheck.event.outcome_document import outcome_document
-from deckcheck.event.report import check_target, write_report
+from deckcheck.event.report import check_target, write_event_report
 from deckcheck.reading.schema import load_schema
 from deckcheck.report.escape import json_text
 from deckcheck.report.formats import rendered
@@ -146,7 +146,7 @@ def test_results_json_keeps_to_its_schema_and_shows_no_paths_of_the_machine(exam
 
 def run_twice(tmp_path: Path, first: dict[str, str], second: dict[str, str]) -> Iterator[tuple[str, str, str]]:
     before = outcome_of(folder(tmp_path / "1", first))
-    write_report(str(tmp_path / "out"), before)
+    write_event_report(str(tmp_path / "out"), before)
     now = outcome_of(folder(tmp_path / "2", second))
     last = load_last_run(str(tmp_path / "out" / "results.json"))
     assert last is not None
@@ -224,7 +224,7 @@ def test_a_report_is_written_whole_or_not_at_all(
     example: EventOutcome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     target = tmp_path / "new" / "out"
-    write_report(str(target), example)
+    write_event_report(str(target), example)
     assert sorted(path.name for path in target.iterdir()) == REPORT
     before = {path.name: path.read_bytes() for path in target.iterdir()}
 
@@ -234,7 +234,7 @@ def test_a_report_is_written_whole_or_not_at_all(
 
     monkeypatch.setattr("os.fsync", full_disk)
     with pytest.raises(OSError, match="No space left"):
-        write_report(str(target), replace(example, submissions=[]))
+        write_event_report(str(target), replace(example, submissions=[]))
     assert {path.name: path.read_bytes() for path in target.iterdir()} == before
 
 
