@@ -17,7 +17,7 @@ from deckcheck.core.words import plural
 from deckcheck.event.findings import name
 from deckcheck.event.matching import by_player
 from deckcheck.event.model import RULES, EventFile, EventOutcome, Player, Submission
-from deckcheck.event.results import guarded, harmless
+from deckcheck.event.results import harmless, without_formula
 from deckcheck.report.escape import shortened, visible
 from deckcheck.report.findings import undecided_by_reason
 from deckcheck.report.page import asset
@@ -99,7 +99,7 @@ def merge_text(outcome: EventOutcome, now: datetime | None = None) -> str:
         )
         cells = [harmless(cell) for cell in (letter.email, letter.player, letter.subject)]
         rest = [harmless(cell) for cell in ("yes" if letter.is_answer_needed else "", *facts, letter.table)]
-        writer.writerow([*cells, guarded(letter.body), *rest])
+        writer.writerow([*cells, without_formula(letter.body), *rest])
     return target.getvalue()
 
 

@@ -152,9 +152,9 @@ def _cells(submission: Submission) -> tuple[str, ...]:
 
 def harmless(cell: str) -> str:
     """Return a cell that no spreadsheet takes for a formula. Plain numbers stay as they are."""
-    return guarded(visible(cell))
+    return without_formula(visible(cell))
 
 
-def guarded(text: str) -> str:
+def without_formula(text: str) -> str:
     """Return a text of several lines that no spreadsheet takes for a formula."""
     return f"'{text}" if _FORMULA.match(text) and not _NUMBER.fullmatch(text) else text
