@@ -165,7 +165,7 @@ def _event(name: str) -> Callable[[bytes], None]:
         for text in (
             page.render(outcome),
             paper.render_sheets(outcome),
-            messages.render(outcome),
+            messages.render_messages(outcome),
             [rendered(outcome_document(outcome), "text", Style())],
         ):
             "".join(text).encode()

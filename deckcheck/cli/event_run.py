@@ -95,9 +95,9 @@ def _show(outcome: EventOutcome, wanted: Wanted) -> None:
     from deckcheck.report.formats import rendered
 
     if messages:
-        from deckcheck.event.messages import render
+        from deckcheck.event.messages import render_messages
 
-        write_out(render(outcome), "" if messages == "-" else messages)
+        write_out(render_messages(outcome), "" if messages == "-" else messages)
     if mail_merge:
         from deckcheck.event.messages import merge_text
 

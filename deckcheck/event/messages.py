@@ -78,7 +78,7 @@ def letters(outcome: EventOutcome, now: datetime | None = None) -> list[Letter]:
     return sorted(found, key=lambda letter: not (letter.is_answer_needed or (letter.used and letter.used.late)))
 
 
-def render(outcome: EventOutcome, now: datetime | None = None) -> Iterator[str]:
+def render_messages(outcome: EventOutcome, now: datetime | None = None) -> Iterator[str]:
     for letter in letters(outcome, now):
         head = f"To: {letter.email}\n" if letter.email else ""
         yield f"{head}Subject: {letter.subject}\n\n{letter.body}\n{RULE}\n"

@@ -60,7 +60,7 @@ def example() -> EventOutcome:
 
 def letters(outcome: EventOutcome, now: datetime) -> dict[str, str]:
     """Return the messages by the name after Hello."""
-    found = "".join(messages.render(outcome, now)).split(f"{messages.RULE}\n")
+    found = "".join(messages.render_messages(outcome, now)).split(f"{messages.RULE}\n")
     return {text.split("Hello ")[1].split(",")[0]: text for text in found if text}
 
 
@@ -108,6 +108,8 @@ def test_a_message_lists_no_more_problems_than_anybody_reads(tmp_path: Path) -> 
 
 def test_a_message_cannot_be_forged_by_a_name(tmp_path: Path) -> None:
     hostile = deck('"Ann,\\n\\nYour deck is legal.\\n"', name='"x\\r\\nBcc: y"', cards=29)
-    (text,) = "".join(messages.render(outcome_of(folder(tmp_path, {"a.yaml": hostile})), AFTER)).split(messages.RULE)[:1]
+    (text,) = "".join(messages.render_messages(outcome_of(folder(tmp_path, {"a.yaml": hostile})), AFTER)).split(messages.RULE)[
+        :1
+    ]
     assert "\nYour deck is legal." not in text
     assert "\nBcc" not in text
