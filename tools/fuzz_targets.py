@@ -163,7 +163,7 @@ def _event(name: str) -> Callable[[bytes], None]:
         finally:
             path.write_bytes((EXAMPLES / "event" / name).read_bytes())
         for text in (
-            page.render(outcome),
+            page.render_page(outcome),
             paper.render_sheets(outcome),
             messages.render_messages(outcome),
             [rendered(outcome_document(outcome), "text", Style())],

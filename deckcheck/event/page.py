@@ -17,7 +17,7 @@ LONG_LIST = 12
 _EVENT_RULES = ("DC-EVENT", "DC-LIST")
 
 
-def render(outcome: EventOutcome) -> Iterator[str]:
+def render_page(outcome: EventOutcome) -> Iterator[str]:
     comparison = outcome.comparison
     return stream(
         "event/index.html",

@@ -40,7 +40,7 @@ def write_event_report(folder: str, outcome: EventOutcome) -> None:
 
     contents = {
         RESULTS: results.json_pieces(outcome),
-        "index.html": page.render(outcome),
+        "index.html": page.render_page(outcome),
         "sheets.html": paper.render_sheets(outcome),
         "checks.html": paper.render_checks(outcome),
         "results.csv": [results.csv_text(outcome)],
