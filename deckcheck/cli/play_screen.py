@@ -127,7 +127,7 @@ def show_hint(session: Session[Any, Any]) -> None:
         say(f"{lead}{session.describe(estimate.action, decision.seat)}{chance}")
 
 
-def show_card(session: Session[Any, Any], words: str, view: int, rows: Mapping[str, Mapping[str, Any]]) -> None:
+def print_cards(session: Session[Any, Any], words: str, view: int, rows: Mapping[str, Mapping[str, Any]]) -> None:
     """Show the details of the cards in sight with these words in their names; `rows` are card rows by ID."""
     mat = session.engine.draw_mat(session.state)
     wanted = fold(words).split()
