@@ -73,7 +73,7 @@ def search_policy(engine: Engine[S, V], budget: Budget, against: Policy[V] | Non
     """Return the policy that searches with a budget, expecting the others to play by `against`."""
 
     def decide(look: Callable[[], V], actions: list[Action], stream: Stream) -> Action:
-        return choose(estimate(engine, look, actions, stream, budget, against))
+        return choose(estimate_actions(engine, look, actions, stream, budget, against))
 
     return decide
 
@@ -95,7 +95,7 @@ def is_better(found: ActionEstimate, own: ActionEstimate) -> bool:
     return mean > MARGIN * sqrt(spread / (len(pairs) - 1 + PRIOR_WEIGHT) / len(pairs))
 
 
-def estimate(
+def estimate_actions(
     engine: Engine[S, V],
     look: Callable[[], V],
     actions: list[Action],

@@ -12,7 +12,7 @@ from deckcheck.core.rng import Stream, derive_seed
 from deckcheck.simulator.games import GameTable, find_policy, start
 from deckcheck.simulator.recording import RecordedStep, Recorder, Recording
 from deckcheck.simulator.replay_file import Playback, SavedGame
-from deckcheck.simulator.search import SEARCH, ActionEstimate, estimate, parse_budget
+from deckcheck.simulator.search import SEARCH, ActionEstimate, estimate_actions, parse_budget
 
 CONCEDED = "conceded"
 
@@ -220,7 +220,7 @@ class Session(Generic[S, V]):
         stream = Stream(derive_seed("hint", self.table.seed, len(self.steps)))
         word, _, arguments = self.hints.partition(":")
         if word == SEARCH:
-            found = estimate(self.engine, look, decision.actions, stream, parse_budget(arguments))
+            found = estimate_actions(self.engine, look, decision.actions, stream, parse_budget(arguments))
             return sorted(found, key=lambda each: (-each.worlds, -each.value))
         policy = find_policy(self.engine, self.hints)
         return [ActionEstimate(policy(look, decision.actions, stream), 0.0, 0, ())]

@@ -13,7 +13,7 @@ from deckcheck.core.rng import Stream
 from deckcheck.simulator import search
 from deckcheck.simulator.games import GameTable, find_policy, play_one, policy_name
 from deckcheck.simulator.playing import play
-from deckcheck.simulator.search import ActionEstimate, Budget, choose, estimate, parse_budget
+from deckcheck.simulator.search import ActionEstimate, Budget, choose, estimate_actions, parse_budget
 from tests.simulator import contract
 from tests.simulator.cheat import cheat_policy
 
@@ -73,7 +73,7 @@ def test_the_budget_is_kept(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     seat = engine.to_act(state)
     played = []
     monkeypatch.setattr(search, "play", lambda *arguments: played.append(play(*arguments)))
-    found = estimate(engine, Look(engine, state, seat, 2), engine.legal_actions(state), Stream(1), Budget(12))
+    found = estimate_actions(engine, Look(engine, state, seat, 2), engine.legal_actions(state), Stream(1), Budget(12))
     assert 0 < len(played) <= 12
     assert sum(estimated.worlds for estimated in found) == len(played)
 
