@@ -41,7 +41,7 @@ def render_sheets(outcome: EventOutcome) -> Iterator[str]:
 def render_checks(outcome: EventOutcome) -> Iterator[str]:
     """Yield the forms for deck checks in the order of the tables, as judges walk."""
     listed = [submission for submission in outcome.counted if submission.result.cards]
-    return _render("event/checks.html", outcome, sorted(listed, key=lambda submission: _natural(table_of(submission))))
+    return _render("event/checks.html", outcome, sorted(listed, key=lambda submission: _natural(table_number(submission))))
 
 
 def _render(template: str, outcome: EventOutcome, listed: list[Submission]) -> Iterator[str]:
@@ -56,13 +56,13 @@ def _render(template: str, outcome: EventOutcome, listed: list[Submission]) -> I
         zones=lambda result: list(zones(result.game, result.cards)),
         density=lambda submission: _density(submission.result),
         problems=_problems,
-        table_of=table_of,
+        table_number=table_number,
         most_problems=MOST_PROBLEMS,
         most_boxes=MOST_BOXES,
     )
 
 
-def table_of(submission: Submission) -> str:
+def table_number(submission: Submission) -> str:
     return submission.row.table if submission.row else ""
 
 
