@@ -29,9 +29,9 @@ from deckcheck.core.registry import load_engine
 from deckcheck.core.rng import Stream, derive_seed
 from deckcheck.decks.opening import open_deck
 from deckcheck.simulator.games import GameTable, decklist, find_policy
+from deckcheck.simulator.intervals import fraction_interval
 from deckcheck.simulator.moments import Moments
 from deckcheck.simulator.playing import play
-from deckcheck.simulator.statistics import fraction_interval
 from tools.policy_versions import policy_of_revision
 
 ROOT = Path(__file__).parents[1]

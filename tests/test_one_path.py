@@ -20,9 +20,9 @@ from deckcheck.building.checking import check_many
 from deckcheck.cli.validation import validate_files
 from deckcheck.core.errors import DeckcheckError
 from deckcheck.decks import opening
-from deckcheck.event.checking import check_submission
 from deckcheck.event.eventfile import settings_for
 from deckcheck.event.model import EventFile, Found
+from deckcheck.event.verdicts import check_submission
 from deckcheck.lsp.analysis import analyse, with_gates_checked
 from deckcheck.reading.config import effective
 from deckcheck.reading.files import find_decks

@@ -21,8 +21,8 @@ from deckcheck.core.errors import DeckcheckError, InputError
 from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
 from deckcheck.event import messages, page, paper, results, run
-from deckcheck.event.checking import check_submission
 from deckcheck.event.outcome_document import outcome_document
+from deckcheck.event.verdicts import check_submission
 from deckcheck.reading import config
 from deckcheck.reading.schema import fits
 from deckcheck.report.formats import format_names, rendered, renderer

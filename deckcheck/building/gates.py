@@ -16,8 +16,8 @@ from deckcheck.core.settings import Gates
 from deckcheck.core.words import percent, plural
 from deckcheck.decks.opening import OpenedDeck
 from deckcheck.simulator.goldfish import GoldfishReport
+from deckcheck.simulator.intervals import Interval
 from deckcheck.simulator.precision import fixed_number
-from deckcheck.simulator.statistics import Interval
 from deckcheck.validation.check import Checked
 
 

@@ -27,8 +27,8 @@ from deckcheck.core.rng import Stream, derive_seed
 from deckcheck.decks.opening import OpenedDeck
 from deckcheck.simulator.batches import gather
 from deckcheck.simulator.games import decklist
+from deckcheck.simulator.intervals import ALPHA, LEVEL
 from deckcheck.simulator.pairs import Contest, PairSums, PairsVerdict, judge_pairs, play_pairs
-from deckcheck.simulator.statistics import ALPHA, LEVEL
 
 T = TypeVar("T")
 SCREEN, HALVING, CONFIRM = 0.4, 0.3, 0.3

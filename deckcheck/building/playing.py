@@ -34,9 +34,9 @@ from deckcheck.simulator.goldfish import (
     summarize,
     turn_limit,
 )
+from deckcheck.simulator.intervals import Interval
 from deckcheck.simulator.precision import StoppingRule, fixed_number
 from deckcheck.simulator.session import Session
-from deckcheck.simulator.statistics import Interval
 
 
 class GoldfishGames(NamedTuple):

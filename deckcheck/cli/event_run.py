@@ -79,7 +79,7 @@ def check_event(
 
 def _report(outcome: EventOutcome, folder: str) -> None:
     """Write the report, with the changes since the report that it replaces."""
-    from deckcheck.event.compare import compare_runs, load_last_run
+    from deckcheck.event.last_run import compare_runs, load_last_run
     from deckcheck.event.report import RESULTS, write_event_report
 
     last = load_last_run(os.path.join(folder, RESULTS))
@@ -118,7 +118,7 @@ def _tell(outcome: EventOutcome, report: str, others: list[str]) -> None:
         print(f"deckcheck: stopped before all submissions were checked{kept}", file=sys.stderr)
     elif report:
         from deckcheck.core.words import join_names
-        from deckcheck.event.files import REPORT_FILES
+        from deckcheck.event.folder import REPORT_FILES
 
         print(f"deckcheck: wrote {report}/{join_names(REPORT_FILES)}", file=sys.stderr)
     for file in others:

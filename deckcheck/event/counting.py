@@ -10,7 +10,7 @@ from typing import NamedTuple
 from deckcheck.core.diagnostics import Result
 from deckcheck.event.matching import by_player
 from deckcheck.event.model import Deadline, EventFile, Found, Roster, Submission, Version
-from deckcheck.event.moments import Order, describe_moment, read_moment
+from deckcheck.event.times import Order, describe_moment, read_moment
 
 _UNKNOWN = datetime.fromtimestamp(0).astimezone()
 Recheck = Callable[[Submission, Version], Result | None]

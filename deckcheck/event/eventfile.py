@@ -13,7 +13,7 @@ from deckcheck.core.settings import DECK_OPTIONS, Settings
 from deckcheck.core.words import suggest_or_list
 from deckcheck.decks.formats import describe_value
 from deckcheck.event.model import Deadline, EventFile
-from deckcheck.event.moments import read_moment
+from deckcheck.event.times import read_moment
 from deckcheck.reading.documents import YamlDocument, load_document
 from deckcheck.reading.schema_errors import check_schema
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 
 from deckcheck.core.errors import InputError
 from deckcheck.event.model import Found, Player, Roster
-from deckcheck.event.moments import Order, order_of, read_moment
 from deckcheck.event.roster import CsvTable, folded, load_table, player_of
+from deckcheck.event.times import Order, order_of, read_moment
 from deckcheck.reading.texts import UTF16_MARKS
 
 _SEVERAL_LINES = re.compile(rb'"[^"]*[\r\n][^"]*"')

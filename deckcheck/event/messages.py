@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from deckcheck.core.diagnostics import Diagnostic
 from deckcheck.core.errors import UsageError
 from deckcheck.core.words import plural
-from deckcheck.event.findings import name
+from deckcheck.event.follow_ups import name
 from deckcheck.event.matching import by_player
 from deckcheck.event.model import RULES, EventFile, EventOutcome, Player, Submission
 from deckcheck.event.results import harmless, without_formula

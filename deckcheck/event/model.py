@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.settings import DEFAULT, Settings
-from deckcheck.event.moments import Order
+from deckcheck.event.times import Order
 
 Change = Literal["new", "fixed", "no longer legal", "still not legal", "deck changed", "withdrawn"]
 Rule = Literal["last", "first", "roster"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.event.findings import describe_changes, describe_lists, sections, totals, what_is_played
+from deckcheck.event.follow_ups import describe_changes, describe_lists, sections, totals, what_is_played
 from deckcheck.event.model import EventOutcome, Submission
 from deckcheck.report.document import Block, Cell, Document, VerdictCell
 

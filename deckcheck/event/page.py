@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Diagnostic, Result
 from deckcheck.event.columns import is_handled
-from deckcheck.event.findings import describe_changes, describe_lists, sections, totals, what_is_played
+from deckcheck.event.follow_ups import describe_changes, describe_lists, sections, totals, what_is_played
 from deckcheck.event.model import EventOutcome, Player, Submission
 from deckcheck.event.outcome_document import UNNAMED
 from deckcheck.report.page import stream

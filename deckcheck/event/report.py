@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 
 from deckcheck.core.errors import UsageError
 from deckcheck.event.columns import masked_lines
-from deckcheck.event.compare import load_last_run
-from deckcheck.event.files import REPORT_FILES
+from deckcheck.event.folder import REPORT_FILES
+from deckcheck.event.last_run import load_last_run
 from deckcheck.event.model import EventOutcome
 
 RESULTS = "results.json"

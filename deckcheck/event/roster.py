@@ -13,7 +13,7 @@ from deckcheck.core.model import Span
 from deckcheck.core.words import fold
 from deckcheck.event.columns import find_columns, is_yes, private_columns
 from deckcheck.event.model import Player, Roster
-from deckcheck.event.moments import Order, order_of
+from deckcheck.event.times import Order, order_of
 from deckcheck.reading.csv_reader import CsvRow, csv_rows, split_lines
 from deckcheck.reading.texts import decode_any, read_bytes
 

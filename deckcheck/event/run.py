@@ -11,11 +11,10 @@ from deckcheck.core.diagnostics import Result
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.core.writing import locked
-from deckcheck.event.checking import check_all, check_settings, check_submission, result_for_event
 from deckcheck.event.columns import check_mapping
 from deckcheck.event.counting import apply_roster_times, decide, note_arrival
 from deckcheck.event.eventfile import load_event, settings_for
-from deckcheck.event.files import (
+from deckcheck.event.folder import (
     EVENT_NAMES,
     HISTORY_NAME,
     LOCK_NAME,
@@ -31,6 +30,7 @@ from deckcheck.event.history import History, apply_history, load_history, update
 from deckcheck.event.matching import Matcher, missing_players, without_roster
 from deckcheck.event.model import EventFile, EventOutcome, Found, Roster, Submission, Version
 from deckcheck.event.roster import folded, load_roster
+from deckcheck.event.verdicts import check_all, check_settings, check_submission, result_for_event
 from deckcheck.reading.texts import read_bytes
 from deckcheck.report import tally
 

@@ -10,8 +10,8 @@ from typing import Literal, NamedTuple
 from deckcheck.core.diagnostics import ListedCard, Result
 from deckcheck.core.errors import UsageError
 from deckcheck.core.words import join_names, plural, suggest
-from deckcheck.event.files import words_of_file
-from deckcheck.event.findings import name
+from deckcheck.event.folder import words_of_file
+from deckcheck.event.follow_ups import name
 from deckcheck.event.lock import Lock, LockedDeck, locked_deck
 from deckcheck.event.model import EventOutcome
 from deckcheck.event.roster import folded

@@ -14,7 +14,7 @@ from deckcheck.report.duel_document import MOST_NAMES
 from deckcheck.report.estimates import estimate, interval_data, rounded, simulation_notes, win_share
 from deckcheck.simulator.duels import win_rate
 from deckcheck.simulator.gauntlet import Gauntlet, GauntletSums, Standing, field_rate, results
-from deckcheck.simulator.statistics import Interval
+from deckcheck.simulator.intervals import Interval
 
 
 @dataclass(frozen=True, slots=True)

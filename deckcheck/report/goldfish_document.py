@@ -19,7 +19,7 @@ from deckcheck.report.estimates import answer_sentences, answers_data, estimate,
 from deckcheck.report.verdicts_document import legality_blocks, legality_data
 from deckcheck.simulator.games import GameTable, policy_name
 from deckcheck.simulator.goldfish import CardInHand, GoldfishReport
-from deckcheck.simulator.statistics import share_interval
+from deckcheck.simulator.intervals import share_interval
 
 PERCENTILES = {"10 %": "10th percentile", "90 %": "90th percentile"}
 """Names of percentiles in sentences; the data keep the others."""

@@ -9,8 +9,8 @@ from typing import Any
 
 from deckcheck.core.engine import Decklist
 from deckcheck.simulator.games import GameRecord, GameTable, play_one
+from deckcheck.simulator.intervals import FEW, LEVEL, Interval, exact_bounds, fraction_interval
 from deckcheck.simulator.moments import Moments
-from deckcheck.simulator.statistics import FEW, LEVEL, Interval, exact_bounds, fraction_interval
 
 Side = tuple[int, ...]
 """Decks of a team, by their places on the command line."""

@@ -10,8 +10,8 @@ from typing import Any
 
 from deckcheck.core.engine import Decklist
 from deckcheck.simulator.duels import Duel, DuelSums, Record, empty_sums, play_rounds, win_rate
+from deckcheck.simulator.intervals import FEW, Interval, holm, mcnemar, t_tail
 from deckcheck.simulator.moments import Moments
-from deckcheck.simulator.statistics import FEW, Interval, holm, mcnemar, t_tail
 
 
 @dataclass(frozen=True, slots=True)

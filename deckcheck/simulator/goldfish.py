@@ -12,8 +12,7 @@ from typing import Any, NamedTuple
 from deckcheck.core.engine import Measure, Mulligan, Share
 from deckcheck.core.registry import load_engine
 from deckcheck.simulator.games import GameRecord, GameTable, play_one
-from deckcheck.simulator.moments import SCALE, Moments
-from deckcheck.simulator.statistics import (
+from deckcheck.simulator.intervals import (
     ALPHA,
     LEVEL,
     QUANTILES,
@@ -27,6 +26,7 @@ from deckcheck.simulator.statistics import (
     share_interval,
     welch,
 )
+from deckcheck.simulator.moments import SCALE, Moments
 
 FIRST, SECOND = "first", "second"
 """Names of the games in which the deck had the first turn, and of those in which its opponent had it."""

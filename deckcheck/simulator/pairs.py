@@ -10,8 +10,8 @@ from typing import Any
 from deckcheck.core.engine import Decklist
 from deckcheck.core.registry import load_engine
 from deckcheck.simulator.games import GameRecord, GameTable, play_one
+from deckcheck.simulator.intervals import FEW, LEVEL, MeanDifference, mcnemar, paired, pairs_to_tell
 from deckcheck.simulator.moments import Moments
-from deckcheck.simulator.statistics import FEW, LEVEL, MeanDifference, mcnemar, paired, pairs_to_tell
 
 LABEL = "pairs"
 

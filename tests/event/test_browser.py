@@ -9,7 +9,7 @@ from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
 from deckcheck.cards.database import open_database
-from deckcheck.event.compare import compare_runs, load_last_run
+from deckcheck.event.last_run import compare_runs, load_last_run
 from deckcheck.event.report import write_event_report
 from deckcheck.report.escape import visible
 from tests.browser import complaints, printed_pages, requests, show

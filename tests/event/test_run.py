@@ -10,7 +10,7 @@ import pytest
 
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
-from deckcheck.event.files import REPORT_FILES
+from deckcheck.event.folder import REPORT_FILES
 from deckcheck.event.matching import groups_of_cards, groups_of_player
 from deckcheck.event.run import event_exit_code, prepare_event, run_event
 from tests.event.evening import GAME, by_player, deck, folder, outcome_of, plain

@@ -16,7 +16,7 @@ from jsonschema import Draft202012Validator
 
 from deckcheck.core.errors import UsageError
 from deckcheck.event import paper, results
-from deckcheck.event.compare import compare_runs, load_last_run
+from deckcheck.event.last_run import compare_runs, load_last_run
 from deckcheck.event.model import EventOutcome
 from deckcheck.event.outcome_document import outcome_document
 from deckcheck.event.report import check_target, write_event_report

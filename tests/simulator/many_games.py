@@ -13,7 +13,7 @@ from deckcheck.report.goldfish_document import goldfish_document
 from deckcheck.simulator.batches import run_batches
 from deckcheck.simulator.games import GameRecord, GameTable, play_one
 from deckcheck.simulator.goldfish import GoldfishReport, SplitSums, sum_up, summarize, turn_limit
-from deckcheck.simulator.statistics import LEVEL
+from deckcheck.simulator.intervals import LEVEL
 
 
 def play_range(table: GameTable, first: int, last: int) -> list[GameRecord]:

@@ -107,7 +107,7 @@ def test_ctrl_c_keeps_the_batches_that_are_there(monkeypatch: pytest.MonkeyPatch
 
 
 def test_the_last_look_is_always_narrow_enough() -> None:
-    from deckcheck.simulator.statistics import share_interval
+    from deckcheck.simulator.intervals import share_interval
 
     for precision in (0.01, 0.02, 0.1, 0.4):
         looks = looks_for(precision)

@@ -8,7 +8,7 @@ from deckcheck.core.engine import Measure, Outcome, Share
 from deckcheck.core.registry import game_names, has_engine, load_engine
 from deckcheck.simulator.games import GameRecord, GameTable
 from deckcheck.simulator.goldfish import SplitSums, sum_up, summarize
-from deckcheck.simulator.statistics import share_interval
+from deckcheck.simulator.intervals import share_interval
 from tests.report.rendering import text_of
 from tests.simulator.contract import example_decks
 from tests.simulator.many_games import play_many, reported

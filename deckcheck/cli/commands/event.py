@@ -127,7 +127,7 @@ def lock(
     Exit code: 0 all legal; 1 some illegal or unverified; 2 something could not be read; 130 stopped by Ctrl-C.
     """
     from deckcheck.core.words import plural
-    from deckcheck.event.findings import name
+    from deckcheck.event.follow_ups import name
     from deckcheck.event.lock import lock_text, make_lock
     from deckcheck.event.run import event_exit_code, prepare_event
     from deckcheck.report.tally import STATUS_WORDS
@@ -150,7 +150,7 @@ def lock(
 
 
 def _lock_file(target: str) -> str:
-    from deckcheck.event.files import LOCK_NAME
+    from deckcheck.event.folder import LOCK_NAME
 
     return os.path.join(target if os.path.isdir(target) else os.path.dirname(target), LOCK_NAME)
 
@@ -207,7 +207,7 @@ def _verify_folder(
     lock: Lock, target: str, path: str, roster: str, event_file: str, settings: Settings, jobs: int | None
 ) -> list[Verified]:
     """Compare a folder, read with the roster and the event file of the locked one; its history is neither read nor written."""
-    from deckcheck.event.files import EVENT_NAMES, ROSTER_NAME, named_in
+    from deckcheck.event.folder import EVENT_NAMES, ROSTER_NAME, named_in
     from deckcheck.event.run import INTERRUPTED, prepare_event
     from deckcheck.event.verify import verify_folder
 

@@ -21,7 +21,7 @@ from deckcheck.decks.formats import load_format
 from deckcheck.reading.documents import YamlDocument, load_documents
 from deckcheck.reading.rulebooks import with_option_values
 from deckcheck.simulator.scenario.check import NOT_ARGUMENTS, Path, check_scenario, scenario_error
-from deckcheck.simulator.scenario.compare import position_differences
+from deckcheck.simulator.scenario.differences import position_differences
 
 MISREAD = (KeyError, TypeError, ValueError, IndexError, AttributeError)
 """Exceptions that Python raises for a value of an unexpected type."""

@@ -18,8 +18,8 @@ from deckcheck.games.gundam.engine.turns import begin_turn
 from deckcheck.games.gundam.goldfish import COUNTS, GOLDFISH, turn
 from deckcheck.games.gundam.play import ENGINE
 from deckcheck.simulator.games import GameRecord, GameTable
+from deckcheck.simulator.intervals import welch
 from deckcheck.simulator.moments import Moments
-from deckcheck.simulator.statistics import welch
 from tests.commands import run
 from tests.games.gundam.play import decks, position
 from tests.report.rendering import document_as, text_of
