@@ -423,7 +423,7 @@ def test_every_kind_of_part_is_drawn() -> None:
     parts = Parts()
     for part in (found, Bar("Anna", 0, False, ()), BOARD.sides[0].zones[0], BOARD.board.cells[0]):
         parts.number(part)
-    assert [kind for _, kind, _ in parts] == ["CardFace", "Bar", "Zone", "Cell"]
+    assert [kind for _, kind, _ in parts] == ["CardFace", "Bar", "MatZone", "Cell"]
 
 
 def test_the_check_of_layouts_sees_what_it_is_for(browser: Chrome, tmp_path: Path) -> None:
