@@ -23,10 +23,10 @@ from deckcheck.core.engine import Share
 from deckcheck.simulator.duels import Record, win_rate
 from deckcheck.simulator.gauntlet import weighted_rate
 from deckcheck.simulator.goldfish import GoldfishSums, cards_in_hand
+from deckcheck.simulator.intervals import ALPHA, Interval, fraction_interval, mean_interval, share_interval
 from deckcheck.simulator.moments import SCALE, Moments
 from deckcheck.simulator.pairs import PairSums, judge_pairs
 from deckcheck.simulator.precision import looks_for
-from deckcheck.simulator.statistics import ALPHA, Interval, fraction_interval, mean_interval, share_interval
 from tests.building import sample_decks
 
 SIZES = (20, 200)

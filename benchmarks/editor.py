@@ -26,7 +26,7 @@ from lsprotocol import types  # noqa: E402
 from lsprotocol.converters import get_converter  # noqa: E402
 
 import deckcheck.__main__  # noqa: E402, F401  # sets the garbage collector as the command does
-from deckcheck.cli.validation import validate  # noqa: E402
+from deckcheck.cli.validation import validate_files  # noqa: E402
 from deckcheck.core.settings import Settings  # noqa: E402
 from deckcheck.lsp.analysis import analyse  # noqa: E402
 from deckcheck.lsp.cards import completions_of, hover_of  # noqa: E402
@@ -85,7 +85,7 @@ def measure(game: str, zone: str, folder: Path, keys: int, rounds: int) -> float
         for typed in texts:
             path.write_text(typed, encoding="utf-8")
             with contextlib.redirect_stdout(io.StringIO()):
-                validate([str(path)], SETTINGS, "text")
+                validate_files([str(path)], SETTINGS, "text")
 
     key, check = (cost / keys for cost in least(rounds, type_keys, validate_often))
     print(f"{game}, {text.count('  - ')} lines: a keystroke {key:.2f} ms, a validation {check:.2f} ms: {key / check:.2f} x")

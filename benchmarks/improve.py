@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from deckcheck.building.candidates import Candidates
 from deckcheck.building.compare import Setting
 from deckcheck.building.finding import database_of
-from deckcheck.building.improve import Gains, Search, improve
+from deckcheck.building.improve import Gains, SwapSearch, improve
 from deckcheck.building.swaps import with_swap
 from deckcheck.core.parallel import local_workers
 from deckcheck.decks.opening import OpenedDeck
@@ -30,7 +30,7 @@ PAIRS = 300
 def spoiled(opened: OpenedDeck, setting: Setting) -> OpenedDeck:
     """Return the deck after the worst of some swaps, twice."""
     for seed in (101, 102):
-        search = Search(opened, Setting(seed, "", setting.opponent), list(database_of(opened.deck).rows), 0)
+        search = SwapSearch(opened, Setting(seed, "", setting.opponent), list(database_of(opened.deck).rows), 0)
         gains = Gains()
         opened = with_swap(opened, gains.ranked(search.screen(Candidates(opened), SPOILING, gains))[-1])
     return opened
@@ -44,7 +44,7 @@ def main() -> None:
         begin = perf_counter()
         found = improve(worse, setting, list(database_of(opened.deck).rows), games, workers=local_workers(0))
         seconds = perf_counter() - begin
-        judges = [Search(worse, setting, [], 0).compare(worse, deck, PAIRS, "judge") for deck in (opened, found.deck)]
+        judges = [SwapSearch(worse, setting, [], 0).compare(worse, deck, PAIRS, "judge") for deck in (opened, found.deck)]
         loss, gain = (verdict.mean for verdict in judges)
         print(f"{game:15} lost {loss:.2f}, found again {gain:.2f} ({gain / loss:.0%}), {found.games} games, {seconds:.0f} s")
         for accepted in found.accepted:

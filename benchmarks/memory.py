@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from deckcheck.core.registry import load_engine
 from deckcheck.decks.opening import open_deck
-from deckcheck.simulator.games import Table, decklist
+from deckcheck.simulator.games import GameTable, decklist
 from deckcheck.simulator.goldfish import SplitSums, play_sums, turn_limit
 
 BATCH = 1000
@@ -25,7 +25,7 @@ def main() -> None:
     deck, *numbers = sys.argv[1:]
     opened = open_deck(deck)
     opponent = next(iter(load_engine(opened.deck.game).goldfish.opponents))
-    table = Table(opened.deck.game, (decklist(opened.deck),), ("", ""), opened.format.options, 1, opponent)
+    table = GameTable(opened.deck.game, (decklist(opened.deck),), ("", ""), opened.format.options, 1, opponent)
     sums, played, begin = SplitSums(turn_limit(table)), 0, perf_counter()
     for stop in map(int, numbers or ["10000", "100000", "1000000"]):
         while played < stop:

@@ -28,10 +28,10 @@ from deckcheck.core.engine import Action, Engine, Look, Outcome, Policy
 from deckcheck.core.registry import load_engine
 from deckcheck.core.rng import Stream, derive_seed
 from deckcheck.decks.opening import open_deck
-from deckcheck.simulator.games import Table, decklist, find_policy
+from deckcheck.simulator.games import GameTable, decklist, find_policy
+from deckcheck.simulator.intervals import fraction_interval
 from deckcheck.simulator.moments import Moments
 from deckcheck.simulator.playing import play
-from deckcheck.simulator.statistics import fraction_interval
 from tools.policy_versions import policy_of_revision
 
 ROOT = Path(__file__).parents[1]
@@ -62,9 +62,9 @@ class Played(NamedTuple):
 
 
 @cache
-def table_of(game: str, name: str) -> Table:
+def table_of(game: str, name: str) -> GameTable:
     opened = open_deck(str(ROOT / "examples" / game / "legal" / f"{name}.yaml"))
-    return Table(game, (decklist(opened.deck),) * 2, ("", ""), dict(opened.format.options), SEED)
+    return GameTable(game, (decklist(opened.deck),) * 2, ("", ""), dict(opened.format.options), SEED)
 
 
 def policy_named(engine: Engine[Any, Any], name: str) -> Policy[Any]:

@@ -24,7 +24,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from deckcheck.building.compare import contest_of
 from deckcheck.core.model import Deck
 from deckcheck.simulator.duels import Duel, play_rounds
-from deckcheck.simulator.games import Table, decklist, play_one
+from deckcheck.simulator.games import GameTable, decklist, play_one
 from tests.building.sample_decks import SAMPLES, example, setting_of, swapped
 
 PART = 100
@@ -38,7 +38,7 @@ FIELDS = {
 """Opposing decks of each game; duels are with the first."""
 
 
-def goldfish_game(table: Table, number: int) -> Any:
+def goldfish_game(table: GameTable, number: int) -> Any:
     return replace(play_one(table, number), turns=(), reached={})
 
 
@@ -50,7 +50,7 @@ def kinds(game: str) -> dict[str, Callable[[int], Any]]:
     """Return the function that plays one record of each kind."""
     one, other = swapped(game)
     options, setting = one.format.options, setting_of(game)
-    table = Table(game, (decklist(one.deck),), ("", ""), options, 1, setting.opponent)
+    table = GameTable(game, (decklist(one.deck),), ("", ""), options, 1, setting.opponent)
     contest = contest_of(one, other, setting)
     field = [Duel(game, (decklist(one.deck), foe), ("", ""), options, 1) for foe in map(decklist, _field(game))]
 

@@ -32,7 +32,7 @@ import deckcheck.__main__  # noqa: E402, F401  # sets the garbage collector as t
 from deckcheck.core.installation import version_line  # noqa: E402
 from deckcheck.core.registry import game_names, has_engine, load_engine  # noqa: E402
 from deckcheck.core.rng import Stream  # noqa: E402
-from deckcheck.simulator.games import Table, play_one  # noqa: E402
+from deckcheck.simulator.games import GameTable, play_one  # noqa: E402
 from tests.simulator.contract import example_decks  # noqa: E402
 
 TARGETS = {"kingdom-hearts": 1.6, "gundam": 4.2, "kingdom-at-war": 1.5, "homm": 0.6, "kingdom-duels": 0.9}
@@ -91,7 +91,7 @@ def our_duels(game: str) -> Callable[[], tuple[int, int]]:
     """Return what plays some games of each example deck with the standard policies and gives the games and their decisions."""
     engine = load_engine(game)
     decks = example_decks(game)
-    tables = [Table(game, (deck,) * engine.seats[0], ("",) * engine.seats[0], options, 1) for deck, options in decks]
+    tables = [GameTable(game, (deck,) * engine.seats[0], ("",) * engine.seats[0], options, 1) for deck, options in decks]
 
     def play() -> tuple[int, int]:
         games = [(table, number) for table in tables for number in range(GAMES_OF_A_DECK)]

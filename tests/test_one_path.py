@@ -17,12 +17,12 @@ import pytest
 import deckcheck
 from deckcheck import Result, Settings, check_file, check_files, check_opened, check_text, open_deck, open_decks
 from deckcheck.building.checking import check_many
-from deckcheck.cli.validation import validate
+from deckcheck.cli.validation import validate_files
 from deckcheck.core.errors import DeckcheckError
 from deckcheck.decks import opening
-from deckcheck.event.checking import check_submission
 from deckcheck.event.eventfile import settings_for
-from deckcheck.event.model import Event, Found
+from deckcheck.event.model import EventFile, Found
+from deckcheck.event.verdicts import check_submission
 from deckcheck.lsp.analysis import analyse, with_gates_checked
 from deckcheck.reading.config import effective
 from deckcheck.reading.files import find_decks
@@ -71,7 +71,7 @@ def said(results: Sequence[Result]) -> Said:
 
 def printed(capsys: pytest.CaptureFixture[str], path: str, settings: Settings) -> tuple[int, Said]:
     """The exit code of `validate --json`, and what it says."""
-    code = validate([path], settings, "json")
+    code = validate_files([path], settings, "json")
     rows = json.loads(capsys.readouterr().out)["results"]
     keys = ("rule", "message", "line", "column")
     return code, [(row["status"], [tuple(one[key] for key in keys) for one in row["diagnostics"]]) for row in rows]
@@ -95,7 +95,7 @@ def assert_one_path(capsys: pytest.CaptureFixture[str], path: str, settings: Set
 
 
 def test_every_example_gets_one_verdict(capsys: pytest.CaptureFixture[str]) -> None:
-    settings = settings_for(Event(), Settings(unknown="warn"))
+    settings = settings_for(EventFile(), Settings(unknown="warn"))
     for path in find_decks([str(folder) for folder in (ROOT / "examples").glob("*/*legal")]).decks:
         code, found = assert_one_path(capsys, path, settings)
         assert (code == 0) == all(status == "legal" for status, _ in found), path
@@ -142,7 +142,7 @@ def test_the_summary_does_not_read_as_if_all_were_well(tmp_path: Path, capsys: p
     (tmp_path / "deckcheck.toml").write_text(ODDS_GATE, encoding="utf-8")
     (tmp_path / "deck.yaml").write_text(LEGAL, encoding="utf-8")
     for name, mark in (("text", ""), ("concise", ""), ("markdown", "❌"), ("github", ""), ("html", "")):
-        assert validate([str(tmp_path / "deck.yaml")], Settings(config="find"), name) == 1
+        assert validate_files([str(tmp_path / "deck.yaml")], Settings(config="find"), name) == 1
         shown = capsys.readouterr().out
         assert "1 deck: 1 legal, 1 gate not met" in shown
         assert mark in shown
@@ -167,7 +167,7 @@ def test_no_deck_is_opened_or_configured_twice(
     monkeypatch.setattr(opening, "read_bytes", reading)
     monkeypatch.setattr(opening, "effective", applying)
     path = str(tmp_path / "deck.yaml")
-    assert validate([path], Settings(config="find"), "text") == 1
+    assert validate_files([path], Settings(config="find"), "text") == 1
     assert (read, configured) == ([path], [path])
 
 

@@ -21,8 +21,8 @@ from deckcheck.core.errors import DeckcheckError, InputError
 from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
 from deckcheck.event import messages, page, paper, results, run
-from deckcheck.event.checking import check_submission
 from deckcheck.event.outcome_document import outcome_document
+from deckcheck.event.verdicts import check_submission
 from deckcheck.reading import config
 from deckcheck.reading.schema import fits
 from deckcheck.report.formats import format_names, rendered, renderer
@@ -147,7 +147,7 @@ def _event_folder() -> tuple[Path, list[Result]]:
     """Return a copy of the shipped event and the verdicts on its submissions, which a roster does not change."""
     folder = work_folder() / "event"
     shutil.copytree(EXAMPLES / "event", folder)
-    task = run.prepare(str(folder), "", "", "", Settings())
+    task = run.prepare_event(str(folder), "", "", "", Settings())
     return folder, [result for one in task.folder.found for result in check_submission(one, task.settings)]
 
 
@@ -157,15 +157,15 @@ def _event(name: str) -> Callable[[bytes], None]:
         path = folder / name
         path.write_bytes(data)
         try:
-            task = run.prepare(str(folder), "", "", "", Settings())
+            task = run.prepare_event(str(folder), "", "", "", Settings())
             found = {one.path for one in task.folder.found}
             outcome = run.outcome_of(task, [result for result in verdicts if result.file in found], complete=True)
         finally:
             path.write_bytes((EXAMPLES / "event" / name).read_bytes())
         for text in (
-            page.render(outcome),
+            page.render_page(outcome),
             paper.render_sheets(outcome),
-            messages.render(outcome),
+            messages.render_messages(outcome),
             [rendered(outcome_document(outcome), "text", Style())],
         ):
             "".join(text).encode()

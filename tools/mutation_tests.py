@@ -100,10 +100,10 @@ def _source_of(path: Path, line: int) -> str:
 
 def scenarios(game: str) -> Iterator[Unit]:
     """Yield each scenario of a game as a unit of its own, so that a clause is tested by its scenarios alone."""
-    from deckcheck.reading.documents import Document, load_documents
+    from deckcheck.reading.documents import YamlDocument, load_documents
     from deckcheck.simulator.scenario.run import run_document
 
-    def unit(name: str, document: Document) -> Unit:
+    def unit(name: str, document: YamlDocument) -> Unit:
         return Unit(name, frozenset(document.value["rules"]), lambda: PASSED if run_document(document).passed else FAILED)
 
     for path in sorted((ROOT / "tests" / "games" / game.replace("-", "_") / "scenarios").rglob("*.yaml")):

@@ -19,9 +19,9 @@ from typing import Any
 from deckcheck.core.engine import Decklist, Policy
 from deckcheck.core.registry import load_engine
 from deckcheck.core.rng import Stream, derive_seed
+from deckcheck.simulator.intervals import fraction_interval
 from deckcheck.simulator.moments import Moments
 from deckcheck.simulator.playing import play
-from deckcheck.simulator.statistics import fraction_interval
 from tools.fit_values import fitting_decks
 from tools.policy_versions import ROOT, folder_of, load_weights, policy_with_weights
 

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, TypeVar
 
-from deckcheck.building.collection import Collection, total
+from deckcheck.building.collection import Collection, total_copies
 from deckcheck.building.finding import database_of
-from deckcheck.building.swaps import Change, Swap, objections, with_swap, zone_of
+from deckcheck.building.swaps import CardCopies, Swap, objections, with_swap, zone_of
 from deckcheck.core.rng import Stream
 from deckcheck.decks.opening import OpenedDeck
 
@@ -32,7 +32,7 @@ class Candidates:
     def __init__(self, opened: OpenedDeck, keep: frozenset[str] = frozenset(), collection: Collection | None = None) -> None:
         self.opened, self.collection = opened, collection
         self.database = database_of(opened.deck)
-        self.held = total(opened.deck)
+        self.held = total_copies(opened.deck)
         named = {entry.key for entry in opened.deck.references.values()}
         self.cuts = [
             Cut(zone, card, copies)
@@ -46,7 +46,7 @@ class Candidates:
         if cut.card_id == card_id or self._zone(card_id) != cut.zone:
             return None
         for copies in range(min(most, cut.copies), 0, -1):
-            swap = Swap((Change(cut.zone, cut.card_id, copies),), (Change(cut.zone, card_id, copies),))
+            swap = Swap((CardCopies(cut.zone, cut.card_id, copies),), (CardCopies(cut.zone, card_id, copies),))
             if self._is_owned(card_id, copies) and not objections(with_swap(self.opened, swap)):
                 return swap
         return None

@@ -17,7 +17,7 @@ from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.core.words import fold, plural
 from deckcheck.decks.formats import format_files, load_format, load_restrictions
 from deckcheck.decks.opening import OpenedDeck, open_decks
-from deckcheck.reading.documents import Document
+from deckcheck.reading.documents import YamlDocument
 
 EXAMPLES = os.path.join(os.path.dirname(CARD_DB), "examples")
 
@@ -75,7 +75,7 @@ def _copies(database: CardDatabase, card_id: str, format: Format) -> str:
     card = database.card(card_id)
     zone = game.zone_of(card) if game.zone_of is not None else game.zones[0].key
     deck = Deck(game.name, "", "", {}, database)
-    opened = OpenedDeck(deck, format, DEFAULT, [], Document("", {}, None, ""))
+    opened = OpenedDeck(deck, format, DEFAULT, [], YamlDocument("", {}, None, ""))
     most = copies_allowed(opened, card_id, zone)
     if most is None:
         return "any number of copies"

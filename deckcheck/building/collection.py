@@ -52,14 +52,14 @@ def open_collection(path: str, game: str, settings: Settings = DEFAULT) -> Colle
         if isinstance(opened, OpenedDeck):
             if opened.deck.game != game:
                 problems.append(make_error("DC-SCHEMA-07", f"the collection is of {opened.deck.game}, not {game}", path, START))
-            for card, number in total(opened.deck).items():
+            for card, number in total_copies(opened.deck).items():
                 copies[card] = copies.get(card, 0) + number
     if problems:
         raise InputError(problems)
     return Collection(path, copies)
 
 
-def total(deck: Deck) -> dict[str, int]:
+def total_copies(deck: Deck) -> dict[str, int]:
     """Return the copies of each card in all zones."""
     return _summed(deck.holdings().values())
 

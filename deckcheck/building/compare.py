@@ -13,7 +13,7 @@ from deckcheck.core.parallel import HERE, Workers
 from deckcheck.decks.opening import OpenedDeck
 from deckcheck.simulator.batches import Played, gather
 from deckcheck.simulator.games import decklist, policy_name
-from deckcheck.simulator.pairs import Contest, PairSums, Verdict, judge_pairs, play_pairs
+from deckcheck.simulator.pairs import Contest, PairSums, PairsVerdict, judge_pairs, play_pairs
 
 USUAL_PAIRS = 500
 
@@ -40,7 +40,7 @@ class Comparison:
         return 1.0 if not self.contest.against else 2 / self.contest.games_per_pair
 
     @property
-    def verdict(self) -> Verdict:
+    def verdict(self) -> PairsVerdict:
         return judge_pairs(self.sums, self.scale)
 
     def columns(self) -> Mapping[str, list[int]]:

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from deckcheck.building.collection import Collection, total
+from deckcheck.building.collection import Collection, total_copies
 from deckcheck.building.completion_search import (
+    BestDeck,
     Candidate,
-    Found,
-    Search,
+    CompletionSearch,
     problems_of,
     with_entries,
 )
 from deckcheck.building.convert import convert_deck
 from deckcheck.building.editing import add_to_text
 from deckcheck.building.finding import database_of, parse_deck_query
-from deckcheck.building.writers.content import Line, line_of
+from deckcheck.building.writers.content import CardLine, line_of
 from deckcheck.core.diagnostics import Result, Undecided
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.game import Rule
@@ -35,7 +35,7 @@ class Completed(NamedTuple):
 
     text: str
     """The decklist with the new cards; empty if no legal deck was found."""
-    added: list[tuple[str, Line]]
+    added: list[tuple[str, CardLine]]
     """Zone and line of the new cards."""
     reasons: list[str]
     """Problems of the draft that the new cards solve."""
@@ -56,7 +56,7 @@ def complete_deck(opened: OpenedDeck, prefer: str = "", collection: Collection |
     obstacles = _take(deck, collection)
     rules = _rules_in_force(deck.game, opened.settings)
     groups = _candidates(opened, prefer, collection)
-    found = Search(deck, format, rules, groups, seed).run()
+    found = CompletionSearch(deck, format, rules, groups, seed).run()
     whole = with_entries(deck, found.added)
     left = [_describe(rule, problem) for rule, problem, is_error in problems_of(whole, format, rules) if is_error]
     if not found.score.is_legal and collection is not None and found.score.missing:
@@ -65,7 +65,7 @@ def complete_deck(opened: OpenedDeck, prefer: str = "", collection: Collection |
     if obstacles:
         return Completed("", _lines(whole, found.added), [], obstacles, found.checks)
     if collection is not None:
-        collection.take(total(with_entries(Deck(deck.game, "", "", {}, deck.pool), found.added)))
+        collection.take(total_copies(with_entries(Deck(deck.game, "", "", {}, deck.pool), found.added)))
     reasons = [_describe(rule, problem) for rule, problem, is_error in problems_of(deck, format, rules) if is_error]
     return _written(opened, whole, found, reasons)
 
@@ -74,7 +74,7 @@ def _take(deck: Deck, collection: Collection | None) -> list[str]:
     """Take the cards of the draft from the collection; return what it does not have."""
     if collection is None:
         return []
-    missing = collection.take(total(deck))
+    missing = collection.take(total_copies(deck))
     names = {entry.key: entry.label for entry in deck.entries}
     return [f"{names[card]}: the draft has {needed}, the collection {left}" for card, (needed, left) in missing.items()]
 
@@ -118,14 +118,14 @@ def _describe(rule: Rule, problem: object) -> str:
     return f"{rule.id} {words}"
 
 
-def _lines(deck: Deck, added: Iterable[Entry]) -> list[tuple[str, Line]]:
+def _lines(deck: Deck, added: Iterable[Entry]) -> list[tuple[str, CardLine]]:
     copies: dict[Entry, int] = {}
     for entry in added:
         copies[entry] = copies.get(entry, 0) + 1
     return [(entry.zone, line_of(deck, entry)._replace(copies=number)) for entry, number in copies.items()]
 
 
-def _written(opened: OpenedDeck, whole: Deck, found: Found, reasons: list[str]) -> Completed:
+def _written(opened: OpenedDeck, whole: Deck, found: BestDeck, reasons: list[str]) -> Completed:
     """Return the decklist with its new lines, read back and checked once more."""
     added = _lines(whole, found.added)
     text: str | None = opened.document.text

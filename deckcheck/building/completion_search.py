@@ -43,7 +43,7 @@ class Candidate(NamedTuple):
     left: int | None
 
 
-class Found(NamedTuple):
+class BestDeck(NamedTuple):
     """The best deck of a search: the cards added, in their order, and its score."""
 
     added: list[Entry]
@@ -51,7 +51,7 @@ class Found(NamedTuple):
     checks: int
 
 
-class Search:
+class CompletionSearch:
     """One search. The candidates come in groups, the preferred ones first; within a group chance decides."""
 
     def __init__(
@@ -64,7 +64,7 @@ class Search:
         self.seed = seed
         self.checks = 0
 
-    def run(self) -> Found:
+    def run(self) -> BestDeck:
         """Return a legal deck, or the best one that was found."""
         added: list[Entry] = []
         best, best_score = added, self.score(added)
@@ -78,7 +78,7 @@ class Search:
             idle = 0 if score[:2] < best_score[:2] else idle + 1
             if score < best_score:
                 best, best_score = added, score
-        return Found(best, best_score, self.checks)
+        return BestDeck(best, best_score, self.checks)
 
     def fill(self, start: list[Entry], stream: Stream, first: bool) -> tuple[list[Entry], Score]:
         """Add cards while they make the deck better: those that warnings ask for, then preferred ones, then others."""

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from deckcheck.building.finding import database_of
 from deckcheck.building.labels import NewLine, label_of
-from deckcheck.building.pages import Page, database_of, open_pages
+from deckcheck.building.pages import Page, open_pages
 from deckcheck.cards.database import CardDatabase, Match
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.model import Entry
@@ -50,7 +51,7 @@ def add_card(path: str, card: str, copies: int = 1, settings: Settings = DEFAULT
     """Add copies of a card to a decklist, in place: to its line if it has one, otherwise at the end of its zone."""
 
     def plan(page: Page) -> tuple[Edited, list[Edit], Counter[tuple[str, str]]]:
-        match = find_card(database_of(page), card)
+        match = find_card(database_of(page.sheet.deck), card)
         target = _zone_of(page, match, zone)
         added = {match.code: copies}
         edited = Edited(path, "", "", match.key, target, copies)
@@ -69,7 +70,7 @@ def remove_card(path: str, card: str, copies: int | None = 1, settings: Settings
         held = sum(entry.count for entry in lines)
         wanted = held if copies is None else copies
         if wanted > held:
-            label = describe_card(database_of(page), match.key) if match.card is not None else f"'{card}'"
+            label = describe_card(database_of(page.sheet.deck), match.key) if match.card is not None else f"'{card}'"
             raise UsageError(has_only(path, held, label))
         edits, change = fewer_copies(page, lines, wanted)
         return Edited(path, "", "", match.key, target, wanted), edits, change
@@ -93,7 +94,7 @@ def add_to_text(text: str, file: str, settings: Settings, zone: str, copies: Map
 
 def _additions(page: Page, zone: str, copies: Mapping[str, int]) -> list[Edit]:
     """Return the edits that add copies of cards, by code: to their lines, or as new lines at the end of the zone."""
-    database, edits, new = database_of(page), list[Edit](), list[NewLine]()
+    database, edits, new = database_of(page.sheet.deck), list[Edit](), list[NewLine]()
     for code, number in copies.items():
         line = next((entry for entry in page.sheet.deck.zone(zone) if entry.code == code), None)
         edit = more_copies(page, line, number) if line is not None else None
@@ -250,7 +251,7 @@ def _check_zone(page: Page, wanted: str) -> None:
 
 
 def _find_listed(page: Page, written: str) -> Match:
-    return find_listed(database_of(page), page.sheet.deck.entries, written)
+    return find_listed(database_of(page.sheet.deck), page.sheet.deck.entries, written)
 
 
 def find_listed(database: CardDatabase, entries: Sequence[Entry], written: str) -> Match:

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Callable
 
 from deckcheck.building.editing import reads_as
+from deckcheck.building.finding import database_of
 from deckcheck.building.labels import label_of
-from deckcheck.building.pages import Page, database_of, open_pages
+from deckcheck.building.pages import Page, open_pages
 from deckcheck.core.errors import InputError
 from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.decks.opening import UnreadableDeck, open_text
@@ -52,7 +53,7 @@ def format_file(path: str, settings: Settings = DEFAULT, *, sort: bool = False, 
 
 def _notation(page: Page) -> list[list[Edit]]:
     """Return the edits of each line."""
-    database = database_of(page)
+    database = database_of(page.sheet.deck)
     groups = []
     for entry in page.sheet.deck.entries:
         if entry.card is not None and not database.find(entry.text).wrong_name:

@@ -16,8 +16,8 @@ from deckcheck.core.settings import Gates
 from deckcheck.core.words import percent, plural
 from deckcheck.decks.opening import OpenedDeck
 from deckcheck.simulator.goldfish import GoldfishReport
-from deckcheck.simulator.precision import fixed
-from deckcheck.simulator.statistics import Interval
+from deckcheck.simulator.intervals import Interval
+from deckcheck.simulator.precision import fixed_number
 from deckcheck.validation.check import Checked
 
 
@@ -56,7 +56,7 @@ def _odds(opened: OpenedDeck, requirement: str, condition: str) -> Iterator[Diag
 
 def _goldfish(opened: OpenedDeck, gates: Gates) -> Iterator[Diagnostic]:
     conditions = [parse_gate(text, "goldfish") for text in gates.goldfish]
-    figures = play_goldfish(prepare([opened], opponent="", allow_illegal=True), fixed(gates.games)).figures
+    figures = play_goldfish(prepare([opened], opponent="", allow_illegal=True), fixed_number(gates.games)).figures
     for answer in (goldfish_answer(gate, figures) for gate in conditions):
         if answer.outcome == "met":
             continue

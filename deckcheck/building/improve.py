@@ -27,8 +27,8 @@ from deckcheck.core.rng import Stream, derive_seed
 from deckcheck.decks.opening import OpenedDeck
 from deckcheck.simulator.batches import gather
 from deckcheck.simulator.games import decklist
-from deckcheck.simulator.pairs import Contest, PairSums, Verdict, judge_pairs, play_pairs
-from deckcheck.simulator.statistics import ALPHA, LEVEL
+from deckcheck.simulator.intervals import ALPHA, LEVEL
+from deckcheck.simulator.pairs import Contest, PairSums, PairsVerdict, judge_pairs, play_pairs
 
 T = TypeVar("T")
 SCREEN, HALVING, CONFIRM = 0.4, 0.3, 0.3
@@ -50,7 +50,7 @@ class Accepted:
 
     swap: Swap
     words: str
-    verdict: Verdict
+    verdict: PairsVerdict
 
 
 @dataclass(slots=True)
@@ -63,7 +63,7 @@ class Improvement:
     rejected: list[Accepted] = field(default_factory=list)
     """Winners of a round that were not confirmed."""
     games: int = 0
-    whole: Verdict | None = None
+    whole: PairsVerdict | None = None
     """The new deck against the old one on fresh deals, if a swap was accepted."""
     stopped: bool = False
 
@@ -87,7 +87,7 @@ class Gains:
         return sorted(swaps, key=lambda swap: (-self.mean(swap), swap))
 
 
-class Search:
+class SwapSearch:
     """One search for swaps, within a number of games."""
 
     def __init__(
@@ -199,7 +199,7 @@ class Search:
         for place, swap in enumerate(swaps, 1):
             gains.add(swap, scores[place] - scores[0], games)
 
-    def compare(self, one: OpenedDeck, other: OpenedDeck, pairs: int, label: str, looks: Sequence[int] = (1,)) -> Verdict:
+    def compare(self, one: OpenedDeck, other: OpenedDeck, pairs: int, label: str, looks: Sequence[int] = (1,)) -> PairsVerdict:
         """Compare two decks on deals that no candidate has seen.
 
         At a look before the last, a gain that is shown, or none at all, is enough.
@@ -271,4 +271,4 @@ def improve(
     if budget < LEAST_BUDGET:
         raise UsageError(f"a search needs {LEAST_BUDGET} games or more, not {budget}")
     _, setting = settled((opened,), setting, way_out="fill or correct it first; `deckcheck complete` fills a draft")
-    return Search(opened, setting, pool, budget, keep, collection, workers, show).run()
+    return SwapSearch(opened, setting, pool, budget, keep, collection, workers, show).run()

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Protocol, cast
+from typing import Protocol
 
 from deckcheck.building.labels import Label, NewLine
-from deckcheck.cards.database import CardDatabase
 from deckcheck.core.errors import InputError
 from deckcheck.core.model import Entry
 from deckcheck.core.settings import Settings
@@ -125,7 +124,3 @@ def _line_sheets(text: str, file: str, settings: Settings) -> Iterable[Sheet]:
         if not isinstance(opened, OpenedDeck):
             raise InputError(opened.problems)
         yield Sheet(Source(text), opened)
-
-
-def database_of(page: Page) -> CardDatabase:
-    return cast(CardDatabase, page.sheet.deck.pool)

@@ -13,11 +13,11 @@ from deckcheck.core.parallel import HERE, Workers
 from deckcheck.decks.opening import OpenedDeck
 from deckcheck.simulator.batches import Played, gather
 from deckcheck.simulator.duels import Duel, DuelSums, empty_sums, play_rounds, win_rates
-from deckcheck.simulator.games import Table
+from deckcheck.simulator.games import GameTable
 from deckcheck.simulator.gauntlet import (
     Gauntlet,
     GauntletSums,
-    Result,
+    Standing,
     field_rate,
     gauntlet_of,
     no_games,
@@ -34,16 +34,16 @@ from deckcheck.simulator.goldfish import (
     summarize,
     turn_limit,
 )
-from deckcheck.simulator.precision import StoppingRule, fixed
+from deckcheck.simulator.intervals import Interval
+from deckcheck.simulator.precision import StoppingRule, fixed_number
 from deckcheck.simulator.session import Session
-from deckcheck.simulator.statistics import Interval
 
 
 class GoldfishGames(NamedTuple):
     """Goldfish games that were played: the table, and the sums of the games."""
 
     prepared: Prepared
-    table: Table
+    table: GameTable
     looks: StoppingRule
     sums: SplitSums
     played: Played
@@ -102,7 +102,7 @@ def goldfish(
 ) -> GoldfishReport:
     """Play a deck against a goldfish opponent, by default the usual one, and return the figures."""
     prepared = prepare([deck], policies=(policy,), opponent=opponent, arguments=arguments, allow_illegal=allow_illegal)
-    return play_goldfish(prepared, fixed(games), seed=seed, turns=turns, workers=workers).figures
+    return play_goldfish(prepared, fixed_number(games), seed=seed, turns=turns, workers=workers).figures
 
 
 class DuelGames(NamedTuple):
@@ -152,7 +152,7 @@ def duel(
 ) -> DuelSums:
     """Play decks against each other in rounds, in which every deck has every seat, and return the sums."""
     prepared = prepare(decks, policies=policies, allow_illegal=allow_illegal)
-    return play_duel(prepared, fixed(games), seed=seed, workers=workers).sums
+    return play_duel(prepared, fixed_number(games), seed=seed, workers=workers).sums
 
 
 def begin(prepared: Prepared, *, people: Sequence[int] = (0,), seed: int = 1, number: int = 0) -> Session[Any, Any]:
@@ -196,7 +196,7 @@ class GauntletResults:
     """Rounds that were played."""
 
     @property
-    def pairings(self) -> list[Result]:
+    def pairings(self) -> list[Standing]:
         """Result of each pairing, with a p-value that is corrected for their number."""
         return results(self.gauntlet, self.sums)
 

@@ -13,7 +13,7 @@ from deckcheck.core.errors import DeckcheckError, InputError, UsageError
 from deckcheck.core.registry import load_engine
 from deckcheck.core.words import join_names, plural
 from deckcheck.decks.opening import OpenedDeck
-from deckcheck.simulator.games import Table, decklist, find_policy
+from deckcheck.simulator.games import GameTable, decklist, find_policy
 from deckcheck.validation.check import judge
 
 _NOT_FOUND = ("DC-CARD-01", "DC-CARD-02")
@@ -39,9 +39,9 @@ class Prepared(NamedTuple):
     def options(self) -> Mapping[str, Any]:
         return self.opened[0].format.options
 
-    def table(self, seed: int, turns: int = 0) -> Table:
+    def table(self, seed: int, turns: int = 0) -> GameTable:
         """Return the table of all decks; `turns` limits goldfish games."""
-        return Table(self.engine.game, self.decks, self.policies, self.options, seed, self.opponent, self.arguments, turns)
+        return GameTable(self.engine.game, self.decks, self.policies, self.options, seed, self.opponent, self.arguments, turns)
 
 
 def prepare(

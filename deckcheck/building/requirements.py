@@ -154,7 +154,7 @@ def _figure(figure: str) -> re.Pattern[str]:
     return re.compile(re.escape(figure).replace("N", r"(\d{1,4})"))
 
 
-def exit_code(answers: Sequence[Answer]) -> int:
+def gate_exit_code(answers: Sequence[Answer]) -> int:
     """Return 1 if a requirement is not met, 3 if one cannot be decided, otherwise 0."""
     outcomes = {answer.outcome for answer in answers}
     return next((EXIT_CODES[outcome] for outcome in ("not met", "cannot tell") if outcome in outcomes), 0)

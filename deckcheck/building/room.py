@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 
 from deckcheck.core.diagnostics import Diagnostic
 from deckcheck.core.model import Deck, Entry
@@ -46,11 +47,11 @@ def _errors(opened: OpenedDeck, zones: dict[str, list[Entry]]) -> list[Diagnosti
 
 def copies_allowed(opened: OpenedDeck, card_id: str, zone: str) -> int | None:
     """Return how many more copies of a card a zone may have under all rules but those of its size; None without a limit."""
-    before = _weights(opened, card_id, zone, 0)
+    before = _weights_with(opened, card_id, zone, 0)
     if _errors_about(opened, card_id):
         return 0
     for more in range(1, MOST_TRIED + 1):
-        after = _weights(opened, card_id, zone, more)
+        after = _weights_with(opened, card_id, zone, more)
         if any(weight > before[rule] for rule, weight in after.items()):
             return more - 1
         before = after
@@ -65,7 +66,7 @@ def _errors_about(opened: OpenedDeck, card_id: str) -> list[Diagnostic]:
     return [problem for problem in found if problem.severity == "error" and problem.card and problem.line in lines]
 
 
-def _weights(opened: OpenedDeck, card_id: str, zone: str, more: int) -> Counter[str]:
+def _weights_with(opened: OpenedDeck, card_id: str, zone: str, more: int) -> Counter[str]:
     """Return how much each rule about cards objects to the deck with more copies."""
     deck, pool = opened.deck, opened.deck.pool
     zones = dict(deck.zones)
@@ -73,11 +74,16 @@ def _weights(opened: OpenedDeck, card_id: str, zone: str, more: int) -> Counter[
         card = pool.card(card_id)
         marks = tuple(load_game(deck.game).marks(card, card_id, zone))
         zones[zone] = [*deck.zone(zone), Entry(zone, more, card_id, card_id, card, card_id, "", marks)]
+    return weights_of(problem for problem in _errors(opened, zones) if problem.card)
+
+
+def weights_of(findings: Iterable[Diagnostic]) -> Counter[str]:
+    """Return how much each rule objects: the distance from a limit, or 1."""
     weights: Counter[str] = Counter()
-    for problem in _errors(opened, zones):
-        if problem.card:
-            exact = isinstance(problem.actual, int) and isinstance(problem.limit, int)
-            weights[problem.rule] += abs(problem.actual - problem.limit) if exact else 1  # type: ignore[operator]
+    for finding in findings:
+        if finding.severity == "error":
+            exact = isinstance(finding.actual, int) and isinstance(finding.limit, int)
+            weights[finding.rule] += abs(finding.actual - finding.limit) if exact else 1  # type: ignore[operator]
     return weights
 
 

@@ -23,7 +23,7 @@ from deckcheck.validation.check import judge
 _CHANGE = re.compile(r"(?:(?P<copies>[0-9]{1,3})\s+)?(?P<card>\S.*)", re.DOTALL)
 
 
-class Change(NamedTuple):
+class CardCopies(NamedTuple):
     """Copies of a card in a zone."""
 
     zone: str
@@ -34,8 +34,8 @@ class Change(NamedTuple):
 class Swap(NamedTuple):
     """Cards taken out of a deck and cards put in."""
 
-    cut: tuple[Change, ...] = ()
-    add: tuple[Change, ...] = ()
+    cut: tuple[CardCopies, ...] = ()
+    add: tuple[CardCopies, ...] = ()
 
 
 def parse_swap(opened: OpenedDeck, cut: Sequence[str], add: Sequence[str]) -> Swap:
@@ -50,7 +50,7 @@ def _parse(text: str) -> tuple[int, str]:
     return int(match["copies"] or 1), match["card"]
 
 
-def _cut(opened: OpenedDeck, text: str) -> Change:
+def _cut(opened: OpenedDeck, text: str) -> CardCopies:
     copies, written = _parse(text)
     deck = opened.deck
     match = find_listed(database_of(deck), deck.entries, written)
@@ -58,13 +58,13 @@ def _cut(opened: OpenedDeck, text: str) -> Change:
     held = deck.copies(zones[0])[match.key] if zones else 0
     if not zones or copies > held:
         raise UsageError(has_only(deck.file, held, describe_card(database_of(deck), match.key)))
-    return Change(zones[0], match.key, copies)
+    return CardCopies(zones[0], match.key, copies)
 
 
-def _added(opened: OpenedDeck, text: str) -> Change:
+def _added(opened: OpenedDeck, text: str) -> CardCopies:
     copies, written = _parse(text)
     match = find_card(database_of(opened.deck), written)
-    return Change(zone_of(opened.deck, match.card), match.key, copies)
+    return CardCopies(zone_of(opened.deck, match.card), match.key, copies)
 
 
 def zone_of(deck: Deck, card: Any) -> str:

@@ -22,7 +22,7 @@ from deckcheck.core.installation import CARD_DB, ROOT, SCHEMAS, files_in, shippe
 from deckcheck.core.model import INVENTED, START, Card, Entry
 from deckcheck.core.registry import load_game
 from deckcheck.core.words import fold
-from deckcheck.reading.documents import Document, parse_documents
+from deckcheck.reading.documents import YamlDocument, parse_documents
 from deckcheck.reading.schema import has_schema
 from deckcheck.reading.schema_errors import check_schema
 from deckcheck.reading.texts import MAX_DATABASE_BYTES, decode, read_bytes
@@ -276,7 +276,7 @@ def _bad_directory(directory: str, what: str) -> Diagnostic:
     return make_error("DC-DB-01", f"card database {directory} {what}", directory, START)
 
 
-def read_set(text: str, file: str, game: str, schema: str = "set") -> Document:
+def read_set(text: str, file: str, game: str, schema: str = "set") -> YamlDocument:
     """Return a set file, or a file of another schema, checked against it."""
     documents = [document.with_game_name() for document in parse_documents(text, file)]
     problems = [problem for document in documents for problem in check_schema(document, f"{game}/{schema}")]

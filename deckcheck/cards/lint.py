@@ -14,7 +14,7 @@ from deckcheck.core.game import LintRule, PlacedRow
 from deckcheck.core.installation import data_kind
 from deckcheck.core.model import START, Entry, Restriction, Span
 from deckcheck.core.registry import game_names, load_game, load_lint_rules, unknown_game
-from deckcheck.reading.documents import Document, parse_documents
+from deckcheck.reading.documents import YamlDocument, parse_documents
 from deckcheck.reading.texts import MAX_DATABASE_BYTES, read_text
 
 
@@ -72,7 +72,7 @@ def _with(known: list[str], files: Sequence[str], kind: str) -> list[str]:
     return known + [file for file in files if os.path.abspath(file) not in there and data_kind(file) == kind]
 
 
-def _read_all(files: list[str], game: str, schema: str) -> tuple[list[Document], list[Result]]:
+def _read_all(files: list[str], game: str, schema: str) -> tuple[list[YamlDocument], list[Result]]:
     documents, failed = [], []
     for file in files:
         try:
@@ -89,14 +89,14 @@ def _result(file: str, game: str, name: str, found: list[Diagnostic], text: str,
     return Result(file, name, game, "", "", status, {}, {}, tuple(found), source=text)
 
 
-def _lint_set(document: Document, game: str, pool: Mapping[str, Any]) -> Iterator[Diagnostic]:
+def _lint_set(document: YamlDocument, game: str, pool: Mapping[str, Any]) -> Iterator[Diagnostic]:
     yield from _lint_order(document)
     yield from _lint_twins(document)
     rows = [PlacedRow(row, document.span(("cards", number))) for number, row in enumerate(document.value["cards"])]
     yield from _apply(load_lint_rules(game), rows, pool, document.file)
 
 
-def _lint_effects(document: Document, game: str, pool: Mapping[str, Any]) -> Iterator[Diagnostic]:
+def _lint_effects(document: YamlDocument, game: str, pool: Mapping[str, Any]) -> Iterator[Diagnostic]:
     """Yield what the rules on effects find in the rows of cards, together with what a file of effects says of them."""
     rows = []
     for card_id, entry in document.value["cards"].items():
@@ -122,7 +122,7 @@ def _found(code: str, severity: Severity, message: str, file: str, span: Span, h
     return Diagnostic(code, CODES[code].name, severity, message, file, *span, card=card, help=hint)
 
 
-def _lint_order(document: Document) -> Iterator[Diagnostic]:
+def _lint_order(document: YamlDocument) -> Iterator[Diagnostic]:
     value, file = document.value, document.file
     code = value["set"]["code"]
     if os.path.basename(file) != f"{code.lower()}.yaml":
@@ -152,7 +152,7 @@ def _order(card_id: str) -> tuple[str, int, str]:
     return code, int(number) if number.isdecimal() else -1, number
 
 
-def _lint_twins(document: Document) -> Iterator[Diagnostic]:
+def _lint_twins(document: YamlDocument) -> Iterator[Diagnostic]:
     """Yield rows that are identical except for the ID."""
     seen: dict[str, str] = {}
     for number, row in enumerate(document.value["cards"]):

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 Values = list[tuple[str, str]]
 
 
-class Line(Protocol):
+class TypedLine(Protocol):
     """Words before the cursor: typer's context, which typer gives to parameters named `ctx`."""
 
     params: dict[str, Any]
@@ -55,7 +55,7 @@ def complete_game(incomplete: str) -> Values:
     return _starting(incomplete, [*((game.name, game.title) for game in games), *short])
 
 
-def complete_format(ctx: Line, incomplete: str) -> Values:
+def complete_format(ctx: TypedLine, incomplete: str) -> Values:
     """Complete the name of a format."""
     from deckcheck.core.settings import Settings
     from deckcheck.decks.formats import format_files
@@ -64,7 +64,7 @@ def complete_format(ctx: Line, incomplete: str) -> Values:
     return _starting(incomplete, dict(found).items())
 
 
-def complete_option(ctx: Line, incomplete: str) -> list[str]:
+def complete_option(ctx: TypedLine, incomplete: str) -> list[str]:
     """Complete NAME=VALUE of a rules option; only NAME= if its values cannot be listed."""
     from deckcheck.reading.schema import load_schema
 
@@ -94,7 +94,7 @@ def complete_rule(incomplete: str) -> Values:
     return _starting(incomplete, [*((code, found.name) for code, found in CODES.items()), *clauses])
 
 
-def complete_policy(ctx: Line, incomplete: str) -> Values:
+def complete_policy(ctx: TypedLine, incomplete: str) -> Values:
     """Complete the name of a policy."""
     from deckcheck.core.registry import has_engine, load_engine
     from deckcheck.simulator.parts.policies import GENERAL
@@ -103,7 +103,7 @@ def complete_policy(ctx: Line, incomplete: str) -> Values:
     return _starting(incomplete, {**own, **dict.fromkeys(GENERAL, "any game")}.items())
 
 
-def complete_opponent(ctx: Line, incomplete: str) -> Values:
+def complete_opponent(ctx: TypedLine, incomplete: str) -> Values:
     """Complete the name of a goldfish opponent."""
     from deckcheck.core.registry import has_engine, load_engine
 
@@ -136,14 +136,14 @@ def complete_from(*values: str) -> Callable[[str], Values]:
     return complete
 
 
-def complete_zone(ctx: Line, incomplete: str) -> Values:
+def complete_zone(ctx: TypedLine, incomplete: str) -> Values:
     """Complete the key of a zone."""
     from deckcheck.core.registry import load_game
 
     return _starting(incomplete, {zone.key: zone.title for game in _games(ctx) for zone in load_game(game).zones}.items())
 
 
-def complete_listed_card(ctx: Line, incomplete: str) -> list[str]:
+def complete_listed_card(ctx: TypedLine, incomplete: str) -> list[str]:
     """Complete a card of the deck; any card if the deck cannot be read."""
     opened = _deck(ctx)
     if opened is None:
@@ -152,7 +152,7 @@ def complete_listed_card(ctx: Line, incomplete: str) -> list[str]:
     return _cards(opened.deck.pool, incomplete, keys)  # type: ignore[arg-type]
 
 
-def complete_card(ctx: Line, incomplete: str) -> list[str]:
+def complete_card(ctx: TypedLine, incomplete: str) -> list[str]:
     """Complete a card by its ID or its name; the game is the one of --game or of the deck."""
     from deckcheck.cards.database import open_database
     from deckcheck.core.errors import DeckcheckError
@@ -213,7 +213,7 @@ def join_bash_words() -> None:
         os.environ["COMP_WORDS"], os.environ["COMP_CWORD"] = "\n".join(joined), str(len(joined) - 1)
 
 
-def _games(ctx: Line) -> list[str]:
+def _games(ctx: TypedLine) -> list[str]:
     """Return the game that the words before the cursor mean, or all games."""
     from deckcheck.core.registry import find_game, game_names
 
@@ -226,7 +226,7 @@ def _games(ctx: Line) -> list[str]:
     return [name] if name else list(game_names())
 
 
-def _deck(ctx: Line) -> OpenedDeck | None:
+def _deck(ctx: TypedLine) -> OpenedDeck | None:
     """Return the first deck among the words before the cursor."""
     from deckcheck.core.errors import DeckcheckError
     from deckcheck.core.settings import Settings

@@ -12,17 +12,17 @@ from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 
 if TYPE_CHECKING:
-    from deckcheck.event.model import Outcome
+    from deckcheck.event.model import EventOutcome
     from deckcheck.event.run import Task
 
 
-def run_task(task: Task, jobs: int | None, *, history: bool) -> Outcome:
+def run_task(task: Task, jobs: int | None, *, history: bool) -> EventOutcome:
     """Check all submissions, and write what a whole run saw to the history."""
-    from deckcheck.event.run import outcome_of, remember, run
+    from deckcheck.event.run import outcome_of, remember, run_event
 
     try:
         with check_progress(len(task.folder.found)) as done:
-            outcome = run(task, jobs, done)
+            outcome = run_event(task, jobs, done)
     except KeyboardInterrupt:  # before the first submission, or while the bar was drawn
         outcome = outcome_of(task, [], complete=False)
     if history and not outcome.stopped:
@@ -55,7 +55,7 @@ def check_event(
     jobs: int | None = None,
 ) -> int:
     """Check the submissions for an event, write what is wanted and return the exit code."""
-    from deckcheck.event.run import exit_code, prepare
+    from deckcheck.event.run import event_exit_code, prepare_event
 
     report, messages, mail_merge = wanted[:3]
     as_json = wanted.output_format == "json"
@@ -66,7 +66,7 @@ def check_event(
         from deckcheck.event.report import check_target
 
         check_target(report)
-    task = prepare(target, roster, event_file, report, settings, history=history, cards=bool(report) or as_json)
+    task = prepare_event(target, roster, event_file, report, settings, history=history, cards=bool(report) or as_json)
     outcome = run_task(task, jobs, history=history)
     if outcome.stopped:  # a report and a file of messages stay those of the last whole run
         messages, mail_merge = messages if messages == "-" else "", ""
@@ -74,20 +74,20 @@ def check_event(
         _report(outcome, report)
     _show(outcome, wanted._replace(messages=messages, mail_merge=mail_merge))
     _tell(outcome, report, [file for file in (messages, mail_merge) if file not in ("", "-")])
-    return exit_code(outcome)
+    return event_exit_code(outcome)
 
 
-def _report(outcome: Outcome, folder: str) -> None:
+def _report(outcome: EventOutcome, folder: str) -> None:
     """Write the report, with the changes since the report that it replaces."""
-    from deckcheck.event.compare import compare, load_last_run
-    from deckcheck.event.report import RESULTS, write_report
+    from deckcheck.event.last_run import compare_runs, load_last_run
+    from deckcheck.event.report import RESULTS, write_event_report
 
     last = load_last_run(os.path.join(folder, RESULTS))
-    outcome.comparison = compare(outcome, last) if last is not None else None
-    write_report(folder, outcome)
+    outcome.comparison = compare_runs(outcome, last) if last is not None else None
+    write_event_report(folder, outcome)
 
 
-def _show(outcome: Outcome, wanted: Wanted) -> None:
+def _show(outcome: EventOutcome, wanted: Wanted) -> None:
     _, messages, mail_merge, output_format, output = wanted
     from deckcheck.event.columns import masked_lines
     from deckcheck.event.outcome_document import outcome_document
@@ -95,9 +95,9 @@ def _show(outcome: Outcome, wanted: Wanted) -> None:
     from deckcheck.report.formats import rendered
 
     if messages:
-        from deckcheck.event.messages import render
+        from deckcheck.event.messages import render_messages
 
-        write_out(render(outcome), "" if messages == "-" else messages)
+        write_out(render_messages(outcome), "" if messages == "-" else messages)
     if mail_merge:
         from deckcheck.event.messages import merge_text
 
@@ -111,14 +111,14 @@ def _show(outcome: Outcome, wanted: Wanted) -> None:
     write_out(masked_lines(pieces, outcome.event.contact), output)
 
 
-def _tell(outcome: Outcome, report: str, others: list[str]) -> None:
+def _tell(outcome: EventOutcome, report: str, others: list[str]) -> None:
     """Print on standard error what was written; a program may read standard output."""
     if outcome.stopped:
         kept = f"; {report} is unchanged" if report else ""
         print(f"deckcheck: stopped before all submissions were checked{kept}", file=sys.stderr)
     elif report:
         from deckcheck.core.words import join_names
-        from deckcheck.event.files import REPORT_FILES
+        from deckcheck.event.folder import REPORT_FILES
 
         print(f"deckcheck: wrote {report}/{join_names(REPORT_FILES)}", file=sys.stderr)
     for file in others:

@@ -108,11 +108,11 @@ def _allow_illegal(
 
 def how_many(games: int, precision: float, usual: int) -> StoppingRule:
     """Return after how many games to look: once for -n or the usual number, several times for --precision."""
-    from deckcheck.simulator.precision import fixed, looks_for
+    from deckcheck.simulator.precision import fixed_number, looks_for
 
     if games and precision:
         raise UsageError("-n and --precision cannot be used together")
-    return looks_for(precision) if precision else fixed(games or usual)
+    return looks_for(precision) if precision else fixed_number(games or usual)
 
 
 def workers_from(jobs: int, cluster: str) -> Workers:

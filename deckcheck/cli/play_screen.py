@@ -34,7 +34,7 @@ HELP = (
 )
 
 
-class Choice(NamedTuple):
+class MenuLine(NamedTuple):
     """A line of the menu."""
 
     number: int
@@ -43,22 +43,22 @@ class Choice(NamedTuple):
     group: str
 
 
-def menu(session: Session[Any, Any], decision: Decision) -> list[Choice]:
+def menu(session: Session[Any, Any], decision: Decision) -> list[MenuLine]:
     """Return the actions as sentences, grouped by kind; equal sentences are numbered."""
     groups: dict[str, list[tuple[Action, str]]] = {}
     for action in decision.actions:
         groups.setdefault(action.do, []).append((action, session.describe(action, decision.seat)))
-    found: list[Choice] = []
+    found: list[MenuLine] = []
     met: dict[str, int] = {}
     for name, members in groups.items():
         for action, text in members:
             met[text] = copy = met.get(text, 0) + 1
             shown = text[:1].upper() + text[1:] + (f" ({copy})" if copy > 1 else "")
-            found.append(Choice(len(found) + 1, action, shown, name.replace("_", " ").capitalize()))
+            found.append(MenuLine(len(found) + 1, action, shown, name.replace("_", " ").capitalize()))
     return found
 
 
-def narrowed(choices: Sequence[Choice], words: str) -> list[Choice]:
+def narrowed(choices: Sequence[MenuLine], words: str) -> list[MenuLine]:
     """Return the lines with all these words, whatever their letter case."""
     wanted = fold(words).split()
     return [choice for choice in choices if all(word in fold(choice.text) for word in wanted)]
@@ -92,7 +92,7 @@ def turn_of(session: Session[Any, Any]) -> str:
     return session.recorder.opening
 
 
-def show_menu(session: Session[Any, Any], decision: Decision, choices: Sequence[Choice], words: str) -> None:
+def show_menu(session: Session[Any, Any], decision: Decision, choices: Sequence[MenuLine], words: str) -> None:
     name = session.players[decision.seat]
     count = plural(len(choices), "action")
     say("", f"{name} decides{' out of turn' if decision.out_of_turn else ''}: {count}" + (f" with '{words}'" if words else ""))
@@ -127,7 +127,7 @@ def show_hint(session: Session[Any, Any]) -> None:
         say(f"{lead}{session.describe(estimate.action, decision.seat)}{chance}")
 
 
-def show_card(session: Session[Any, Any], words: str, view: int, rows: Mapping[str, Mapping[str, Any]]) -> None:
+def print_cards(session: Session[Any, Any], words: str, view: int, rows: Mapping[str, Mapping[str, Any]]) -> None:
     """Show the details of the cards in sight with these words in their names; `rows` are card rows by ID."""
     mat = session.engine.draw_mat(session.state)
     wanted = fold(words).split()

@@ -31,7 +31,7 @@ def default_output_format() -> str:
     return "github" if os.environ.get("GITHUB_ACTIONS") == "true" else "text"
 
 
-def validate(
+def validate_files(
     paths: Iterable[str],
     settings: Settings,
     output_format: str = "",

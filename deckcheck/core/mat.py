@@ -47,7 +47,7 @@ class CardFace:
 
 
 @dataclass(frozen=True, slots=True)
-class Zone:
+class MatZone:
     """A named place for cards. `size` counts the cards of a pile of which not all are shown."""
 
     title: str
@@ -86,7 +86,7 @@ class Side:
     active: bool = False
     out: bool = False
     meters: tuple[Meter, ...] = ()
-    zones: tuple[Zone, ...] = ()
+    zones: tuple[MatZone, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,4 +117,4 @@ class Mat:
     caption: str
     sides: tuple[Side, ...]
     board: Board | None = None
-    between: tuple[Zone, ...] = ()
+    between: tuple[MatZone, ...] = ()

@@ -15,7 +15,7 @@ from deckcheck.core.registry import game_names, load_game
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import suggest
 from deckcheck.reading.config import forget_configurations
-from deckcheck.reading.documents import Document, load_document
+from deckcheck.reading.documents import YamlDocument, load_document
 from deckcheck.reading.rulebooks import load_rulebook, option_letters, with_option_values
 from deckcheck.reading.schema import fits_schema, has_schema, load_schema
 from deckcheck.reading.schema_errors import check_schema
@@ -28,7 +28,7 @@ def _directories(game: str, settings: Settings, kind: str) -> list[str]:
     return [os.path.join(CARD_DB, game, kind), *added]
 
 
-def _load_checked(file: str, schema: str) -> Document:
+def _load_checked(file: str, schema: str) -> YamlDocument:
     """Return a file of a database. Shipped files are checked by the tests; checking them again would slow every start."""
     document = with_option_values(load_document(file, MAX_DATABASE_BYTES).with_game_name())
     problems = [] if file.startswith(CARD_DB) else check_schema(document, schema)

@@ -15,7 +15,7 @@ from deckcheck.core.game import Game
 from deckcheck.core.model import Deck, Entry, Span
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import did_you_mean, fold
-from deckcheck.reading.documents import Document
+from deckcheck.reading.documents import YamlDocument
 from deckcheck.reading.schema_errors import check_schema
 
 _DIGITS = "0123456789"
@@ -24,7 +24,7 @@ MOST_SUGGESTIONS = 200
 """Unknown cards of a deck for which similar names are searched: a search takes as long as reading a hundred lines."""
 
 
-def read_deck(document: Document, game: Game, settings: Settings) -> tuple[Deck, list[Diagnostic]]:
+def read_deck(document: YamlDocument, game: Game, settings: Settings) -> tuple[Deck, list[Diagnostic]]:
     """Return the deck of a document and the problems with its cards; raise InputError if it is not a decklist."""
     value = document.value
     exported = game.export_lines(value) if "game" not in value else None
@@ -42,12 +42,12 @@ def read_deck(document: Document, game: Game, settings: Settings) -> tuple[Deck,
     return deck, reader.problems
 
 
-def _locate(document: Document, key: str, number: int | None) -> Span:
+def _locate(document: YamlDocument, key: str, number: int | None) -> Span:
     """Return the place of a key, or of the line with this number in the zone of that name."""
     return document.span((key, number)) if number is not None else document.span((key,) if key else (), key=True)
 
 
-def _database_of(document: Document, game: Game, settings: Settings) -> CardDatabase:
+def _database_of(document: YamlDocument, game: Game, settings: Settings) -> CardDatabase:
     database = open_database(game.name, settings.databases)
     rows = document.value.get("cards") if "game" in document.value or "simulator" not in document.value else None
     if not rows or isinstance(rows[0], str):
@@ -66,7 +66,7 @@ def _database_of(document: Document, game: Game, settings: Settings) -> CardData
 class _LineReader:
     """Reader of the lines of a decklist, which become entries with cards."""
 
-    def __init__(self, document: Document, game: Game, database: CardDatabase, settings: Settings) -> None:
+    def __init__(self, document: YamlDocument, game: Game, database: CardDatabase, settings: Settings) -> None:
         self.document = document
         self.game = game
         self.database = database

@@ -20,7 +20,7 @@ from deckcheck.core.words import plural
 from deckcheck.decks.formats import default_format, format_files, load_format, unknown_format
 from deckcheck.decks.lines import read_deck
 from deckcheck.reading.config import effective
-from deckcheck.reading.documents import Document, parse_documents
+from deckcheck.reading.documents import YamlDocument, parse_documents
 from deckcheck.reading.notations import notation_of_file
 from deckcheck.reading.texts import MAX_MANY_BYTES, decode, read_bytes, refuse_large_decks
 
@@ -33,7 +33,7 @@ class OpenedDeck(NamedTuple):
     settings: Settings
     """Settings in force: those of the caller, completed by the configuration of the deck."""
     problems: list[Diagnostic]
-    document: Document
+    document: YamlDocument
 
 
 class UnreadableDeck(NamedTuple):
@@ -43,7 +43,7 @@ class UnreadableDeck(NamedTuple):
     settings: Settings
     problems: list[Diagnostic]
     text: str = ""
-    document: Document | None = None
+    document: YamlDocument | None = None
     """None if the text is malformed, so that it has no document."""
 
 
@@ -100,7 +100,7 @@ def _open(text: str, file: str, settings: Settings) -> Iterator[OpenedDeck | Unr
             yield UnreadableDeck(file, settings, [make_error("DC-YAML-11", "the file is empty", file, START, hint)])
 
 
-def _documents(text: str, file: str, settings: Settings) -> Iterator[Document]:
+def _documents(text: str, file: str, settings: Settings) -> Iterator[YamlDocument]:
     notation = notation_of_file(file)
     if notation is None:
         from deckcheck.reading.recognition import notation_of_text
@@ -115,7 +115,7 @@ def _documents(text: str, file: str, settings: Settings) -> Iterator[Document]:
         yield parse(text, file, settings.game, lambda game: open_database(game, settings.databases))
 
 
-def _open_document(document: Document, settings: Settings) -> OpenedDeck | UnreadableDeck:
+def _open_document(document: YamlDocument, settings: Settings) -> OpenedDeck | UnreadableDeck:
     try:
         game = _game_of(document, settings)
         document = document.with_game_name()
@@ -125,7 +125,7 @@ def _open_document(document: Document, settings: Settings) -> OpenedDeck | Unrea
         return UnreadableDeck(document.file, settings, error.diagnostics, document.text, document)
 
 
-def _game_of(document: Document, settings: Settings) -> Game:
+def _game_of(document: YamlDocument, settings: Settings) -> Game:
     value, file = document.value, document.file
     if value is None:
         raise InputError([make_error("DC-YAML-11", "this document is empty", file, document.span())])
@@ -147,7 +147,7 @@ def _game_of(document: Document, settings: Settings) -> Game:
     return load_game(name)
 
 
-def _format_of(document: Document, game: Game, settings: Settings) -> Format:
+def _format_of(document: YamlDocument, game: Game, settings: Settings) -> Format:
     """Return the format that was asked for, or the one the decklist names, or the configured one, or the game's default."""
     named = document.value.get("format")
     if named and not settings.format:

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from deckcheck.core.diagnostics import Result
 from deckcheck.event.matching import by_player
-from deckcheck.event.model import Deadline, Event, Found, Roster, Submission, Version
-from deckcheck.event.moments import Order, describe_moment, read_moment
+from deckcheck.event.model import Deadline, EventFile, Found, Roster, Submission, Version
+from deckcheck.event.times import Order, describe_moment, read_moment
 
 _UNKNOWN = datetime.fromtimestamp(0).astimezone()
 Recheck = Callable[[Submission, Version], Result | None]
@@ -75,7 +75,7 @@ class _Option(NamedTuple):
     version: Version | None
 
 
-def decide(submissions: list[Submission], event: Event, recheck: Recheck) -> list[Submission]:
+def decide(submissions: list[Submission], event: EventFile, recheck: Recheck) -> list[Submission]:
     """Mark the submission of each player that counts. An earlier version that counts becomes a submission of its own."""
     for submission in submissions:
         submission.received = describe_moment(submission.moment)
@@ -83,7 +83,7 @@ def decide(submissions: list[Submission], event: Event, recheck: Recheck) -> lis
     return [submission for group in by_player(submissions) for submission in _decide(group, event, recheck)]
 
 
-def _decide(group: list[Submission], event: Event, recheck: Recheck) -> list[Submission]:
+def _decide(group: list[Submission], event: EventFile, recheck: Recheck) -> list[Submission]:
     chosen = _choose(group, event)
     if chosen.version is None:
         chosen.submission.counts = True
@@ -102,7 +102,7 @@ def _decide(group: list[Submission], event: Event, recheck: Recheck) -> list[Sub
     return [*group, earlier]
 
 
-def _choose(group: list[Submission], event: Event) -> _Option:
+def _choose(group: list[Submission], event: EventFile) -> _Option:
     options = []
     for submission in group:
         options += [

@@ -12,13 +12,13 @@ from deckcheck.core.errors import InputError
 from deckcheck.core.settings import DECK_OPTIONS, Settings
 from deckcheck.core.words import suggest_or_list
 from deckcheck.decks.formats import describe_value
-from deckcheck.event.model import Deadline, Event
-from deckcheck.event.moments import read_moment
-from deckcheck.reading.documents import Document, load_document
+from deckcheck.event.model import Deadline, EventFile
+from deckcheck.event.times import read_moment
+from deckcheck.reading.documents import YamlDocument, load_document
 from deckcheck.reading.schema_errors import check_schema
 
 
-def load_event(file: str) -> Event:
+def load_event(file: str) -> EventFile:
     """Return the event that a file describes; raise InputError with line and column for every problem."""
     document = load_document(file)
     problems = check_schema(document, "common/event")
@@ -26,7 +26,7 @@ def load_event(file: str) -> Event:
         raise InputError(problems)
     value = document.value
     _check_date(document, value)
-    return Event(
+    return EventFile(
         file=file,
         name=value["name"],
         date=value.get("date", ""),
@@ -42,7 +42,7 @@ def load_event(file: str) -> Event:
     )
 
 
-def _settings(document: Document, value: dict[str, Any]) -> Settings:
+def _settings(document: YamlDocument, value: dict[str, Any]) -> Settings:
     """Return the deck options that an event file gives; its date is that of the restriction list."""
     given: dict[str, Any] = {"as_of": value.get("date", "")}
     for name, option in DECK_OPTIONS.items():
@@ -66,18 +66,18 @@ def _paths(file: str, written: str | list[str]) -> Iterator[str]:
         yield os.path.join(os.path.dirname(file), path)
 
 
-def _refuse(document: Document, key: str, message: str, hint: str = "") -> NoReturn:
+def _refuse(document: YamlDocument, key: str, message: str, hint: str = "") -> NoReturn:
     raise InputError([make_error("DC-SCHEMA-06", message, document.file, document.span((key,)), hint)])
 
 
-def _check_date(document: Document, value: dict[str, Any]) -> None:
+def _check_date(document: YamlDocument, value: dict[str, Any]) -> None:
     try:
         date.fromisoformat(value.get("date", "2000-01-01"))
     except ValueError:
         _refuse(document, "date", f"{value['date']} is not a valid date", "write a date of the calendar as YYYY-MM-DD")
 
 
-def _game(document: Document, written: str) -> str:
+def _game(document: YamlDocument, written: str) -> str:
     from deckcheck.core.registry import find_game, game_names
 
     name = find_game(written)
@@ -86,7 +86,7 @@ def _game(document: Document, written: str) -> str:
     return name
 
 
-def _deadline(document: Document, value: dict[str, Any]) -> Deadline | None:
+def _deadline(document: YamlDocument, value: dict[str, Any]) -> Deadline | None:
     written = value.get("deadline", "")
     if not written:
         return None
@@ -97,7 +97,7 @@ def _deadline(document: Document, value: dict[str, Any]) -> Deadline | None:
     return Deadline(written, last)
 
 
-def settings_for(event: Event, given: Settings) -> Settings:
+def settings_for(event: EventFile, given: Settings) -> Settings:
     """Return the settings for submissions: those of the command line, completed by the event file.
 
     Comments do not count, and configuration files only if the organiser names one: players must not excuse their own decks.

@@ -7,14 +7,14 @@ from collections.abc import Iterator, Mapping
 
 from deckcheck.core.errors import InputError
 from deckcheck.event.model import Found, Player, Roster
-from deckcheck.event.moments import Order, order_of, read_moment
-from deckcheck.event.roster import Table, folded, load_table, player_of
+from deckcheck.event.roster import CsvTable, folded, load_table, player_of
+from deckcheck.event.times import Order, order_of, read_moment
 from deckcheck.reading.texts import UTF16_MARKS
 
 _SEVERAL_LINES = re.compile(rb'"[^"]*[\r\n][^"]*"')
 
 
-def load_form(file: str, data: bytes, mapping: Mapping[str, str]) -> Table | None:
+def load_form(file: str, data: bytes, mapping: Mapping[str, str]) -> CsvTable | None:
     """Return the table of a form's export, or None: it has a player and a deck in each row, and decks have several lines."""
     if not _SEVERAL_LINES.search(data.replace(b"\0", b"") if data.startswith(UTF16_MARKS) else data):
         return None
@@ -26,7 +26,7 @@ def load_form(file: str, data: bytes, mapping: Mapping[str, str]) -> Table | Non
     return table if is_form else None
 
 
-def submissions_of(table: Table, path: str, name: str, order: Order) -> Iterator[Found]:
+def submissions_of(table: CsvTable, path: str, name: str, order: Order) -> Iterator[Found]:
     """Yield a submission for each row that has a deck. Rows are numbered as a spreadsheet shows them."""
     order = order or order_of(table.cell(row, "submitted") for row in table.rows)
     for number, row in enumerate(table.rows, 2):
@@ -54,7 +54,7 @@ def merge_forms(found: list[Found]) -> list[Found]:
     return kept
 
 
-def roster_of_forms(tables: list[Table]) -> Roster:
+def roster_of_forms(tables: list[CsvTable]) -> Roster:
     """Return the roster of an event without a roster file: everybody who filled in a form, each once."""
     players: dict[str, Player] = {}
     notes = []

@@ -23,7 +23,7 @@ MOST_BYTES = 256 << 20
 MOST_TEXT = 1 << 16
 
 
-class Entry(NamedTuple):
+class SubmissionVersions(NamedTuple):
     """All versions of one submission, oldest first, and when it was found to be gone."""
 
     player: str
@@ -32,7 +32,7 @@ class Entry(NamedTuple):
     withdrawn: str = ""
 
 
-History = dict[str, Entry]
+History = dict[str, SubmissionVersions]
 
 
 def load_history(file: str) -> History:
@@ -46,13 +46,13 @@ def load_history(file: str) -> History:
         raise UsageError(f"{file} is damaged; restore it from a backup, or remove it to start a new history") from None
 
 
-def _entry(row: dict[str, Any]) -> Entry:
+def _entry(row: dict[str, Any]) -> SubmissionVersions:
     versions = tuple(Version(*(str(version[field]) for field in Version._fields)) for version in row["versions"])
     for version in versions:
         datetime.fromisoformat(version.received)
     if not versions:
         raise ValueError
-    return Entry(str(row["player"]), str(row["file"]), versions, str(row["withdrawn"]))
+    return SubmissionVersions(str(row["player"]), str(row["file"]), versions, str(row["withdrawn"]))
 
 
 def apply_history(submissions: Iterable[Submission], history: History, checked: str) -> None:
@@ -94,7 +94,7 @@ def _version(submission: Submission, checked: str) -> Version:
 def updated(history: History, submissions: Iterable[Submission], checked: str) -> History:
     """Return the history with what this run saw; what is gone stays in it, marked as withdrawn."""
     now = {
-        submission.key: Entry(submission.player, submission.file, submission.versions)
+        submission.key: SubmissionVersions(submission.player, submission.file, submission.versions)
         for submission in submissions
         if not submission.is_earlier
     }

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from deckcheck.core.diagnostics import ListedCard, Status
 from deckcheck.core.errors import UsageError
 from deckcheck.event.columns import without_addresses
-from deckcheck.event.model import Outcome, Submission
+from deckcheck.event.model import EventOutcome, Submission
 from deckcheck.reading.texts import DAMAGED, load_own_file
 from deckcheck.report import escape
 from deckcheck.report.tally import STATUS_WORDS
@@ -54,7 +54,7 @@ class Lock(NamedTuple):
         return blake2b(json.dumps(_body(self), sort_keys=True).encode(), digest_size=8).hexdigest()
 
 
-def make_lock(outcome: Outcome) -> Lock:
+def make_lock(outcome: EventOutcome) -> Lock:
     decks = tuple(locked_deck(submission) for submission in outcome.counted)
     return Lock(outcome.event.name, outcome.event.date, outcome.checked, outcome.event.counts, decks)
 

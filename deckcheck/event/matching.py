@@ -10,7 +10,7 @@ from collections.abc import Iterable
 
 from deckcheck.cards.similarity import close_matches
 from deckcheck.core.diagnostics import Result
-from deckcheck.event.files import inside, words_of_file
+from deckcheck.event.folder import inside, words_of_file
 from deckcheck.event.model import Found, Player, Roster, Submission
 from deckcheck.event.roster import folded
 

@@ -14,10 +14,10 @@ from typing import TYPE_CHECKING, NamedTuple
 from deckcheck.core.diagnostics import Diagnostic
 from deckcheck.core.errors import UsageError
 from deckcheck.core.words import plural
-from deckcheck.event.findings import name
+from deckcheck.event.follow_ups import name
 from deckcheck.event.matching import by_player
-from deckcheck.event.model import RULES, Event, Outcome, Player, Submission
-from deckcheck.event.results import guarded, harmless
+from deckcheck.event.model import RULES, EventFile, EventOutcome, Player, Submission
+from deckcheck.event.results import harmless, without_formula
 from deckcheck.report.escape import shortened, visible
 from deckcheck.report.findings import undecided_by_reason
 from deckcheck.report.page import asset
@@ -65,7 +65,7 @@ def default_template() -> str:
     return asset(TEMPLATE)
 
 
-def letters(outcome: Outcome, now: datetime | None = None) -> list[Letter]:
+def letters(outcome: EventOutcome, now: datetime | None = None) -> list[Letter]:
     """Return all messages, those that ask for something first. `now` decides whether the deadline has passed."""
     deadline = outcome.event.deadline
     in_time = deadline is None or (now or datetime.now().astimezone()) <= deadline.last
@@ -78,13 +78,13 @@ def letters(outcome: Outcome, now: datetime | None = None) -> list[Letter]:
     return sorted(found, key=lambda letter: not (letter.is_answer_needed or (letter.used and letter.used.late)))
 
 
-def render(outcome: Outcome, now: datetime | None = None) -> Iterator[str]:
+def render_messages(outcome: EventOutcome, now: datetime | None = None) -> Iterator[str]:
     for letter in letters(outcome, now):
         head = f"To: {letter.email}\n" if letter.email else ""
         yield f"{head}Subject: {letter.subject}\n\n{letter.body}\n{RULE}\n"
 
 
-def merge_text(outcome: Outcome, now: datetime | None = None) -> str:
+def merge_text(outcome: EventOutcome, now: datetime | None = None) -> str:
     """Return a CSV for the mail merge of an office program: one row per message."""
     target = io.StringIO()
     target.write("\ufeff")
@@ -99,11 +99,11 @@ def merge_text(outcome: Outcome, now: datetime | None = None) -> str:
         )
         cells = [harmless(cell) for cell in (letter.email, letter.player, letter.subject)]
         rest = [harmless(cell) for cell in ("yes" if letter.is_answer_needed else "", *facts, letter.table)]
-        writer.writerow([*cells, guarded(letter.body), *rest])
+        writer.writerow([*cells, without_formula(letter.body), *rest])
     return target.getvalue()
 
 
-def _template(event: Event) -> Template:
+def _template(event: EventFile) -> Template:
     """Return the template of the messages. The organiser's own may do no more than fill in words."""
     from jinja2 import StrictUndefined, TemplateSyntaxError
     from jinja2.sandbox import SandboxedEnvironment
@@ -119,7 +119,7 @@ def _template(event: Event) -> Template:
 
 
 def _letter(
-    template: Template, event: Event, player: str, row: Player | None, group: list[Submission], in_time: bool
+    template: Template, event: EventFile, player: str, row: Player | None, group: list[Submission], in_time: bool
 ) -> Letter:
     from jinja2 import TemplateError
 
@@ -157,7 +157,7 @@ def _split(text: str) -> tuple[str, str]:
     return subject, re.sub(r"\n{3,}", "\n\n", body).strip() + "\n"
 
 
-def _event_name(event: Event) -> str:
+def _event_name(event: EventFile) -> str:
     return (name(event.name) or "the event") + (f" on {event.date}" if event.date else "")
 
 

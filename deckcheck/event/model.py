@@ -10,7 +10,7 @@ from typing import Literal, NamedTuple
 
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.settings import DEFAULT, Settings
-from deckcheck.event.moments import Order
+from deckcheck.event.times import Order
 
 Change = Literal["new", "fixed", "no longer legal", "still not legal", "deck changed", "withdrawn"]
 Rule = Literal["last", "first", "roster"]
@@ -45,7 +45,7 @@ class Deadline(NamedTuple):
     last: datetime
 
 
-class Event(NamedTuple):
+class EventFile(NamedTuple):
     """An event file; every field may be empty."""
 
     file: str = ""
@@ -183,7 +183,7 @@ class Changed(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Comparison:
+class EventChanges:
     """Differences from the last run, and its time."""
 
     since: str
@@ -191,10 +191,10 @@ class Comparison:
 
 
 @dataclass(slots=True)
-class Outcome:
+class EventOutcome:
     """The result of a run: submissions, missing players, notes."""
 
-    event: Event
+    event: EventFile
     submissions: list[Submission]
     total: int
     """Number of files; more than were checked if the run was stopped."""
@@ -205,7 +205,7 @@ class Outcome:
     unread: list[str] = field(default_factory=list)
     """Files that are not decklists."""
     notes: list[str] = field(default_factory=list)
-    comparison: Comparison | None = None
+    comparison: EventChanges | None = None
     stopped: bool = False
 
     @property

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from deckcheck.event.findings import describe_changes, describe_lists, sections, totals, what_is_played
-from deckcheck.event.model import Outcome, Submission
+from deckcheck.event.follow_ups import describe_changes, describe_lists, sections, totals, what_is_played
+from deckcheck.event.model import EventOutcome, Submission
 from deckcheck.report.document import Block, Cell, Document, VerdictCell
 
 UNNAMED = "Event"
 
 
-def outcome_document(outcome: Outcome) -> Document:
+def outcome_document(outcome: EventOutcome) -> Document:
     rows = tuple(_row(submission) for submission in outcome.submissions)
     found = [*sections(outcome), *([describe_changes(outcome.comparison)] if outcome.comparison else [])]
     blocks = [

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Diagnostic, Result
 from deckcheck.event.columns import is_handled
-from deckcheck.event.findings import describe_changes, describe_lists, sections, totals, what_is_played
-from deckcheck.event.model import Outcome, Player, Submission
+from deckcheck.event.follow_ups import describe_changes, describe_lists, sections, totals, what_is_played
+from deckcheck.event.model import EventOutcome, Player, Submission
 from deckcheck.event.outcome_document import UNNAMED
 from deckcheck.report.page import stream
 
@@ -17,7 +17,7 @@ LONG_LIST = 12
 _EVENT_RULES = ("DC-EVENT", "DC-LIST")
 
 
-def render(outcome: Outcome) -> Iterator[str]:
+def render_page(outcome: EventOutcome) -> Iterator[str]:
     comparison = outcome.comparison
     return stream(
         "event/index.html",
@@ -35,11 +35,11 @@ def render(outcome: Outcome) -> Iterator[str]:
     )
 
 
-def _deadline(outcome: Outcome) -> str:
+def _deadline(outcome: EventOutcome) -> str:
     return f"deadline {outcome.event.deadline.text}" if outcome.event.deadline else ""
 
 
-def _checked(outcome: Outcome) -> str:
+def _checked(outcome: EventOutcome) -> str:
     return f"checked {outcome.checked.replace('T', ' ')[:16]}"
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from deckcheck.core.diagnostics import ListedCard, Result
 from deckcheck.core.words import fold
-from deckcheck.event.model import Outcome, Submission
+from deckcheck.event.model import EventOutcome, Submission
 from deckcheck.event.outcome_document import UNNAMED
 from deckcheck.event.page import about_columns
 from deckcheck.report.findings import sample_note, undecided_by_reason
@@ -33,18 +33,18 @@ class CardGroup(NamedTuple):
         return sum(card.copies for card in self.cards)
 
 
-def render_sheets(outcome: Outcome) -> Iterator[str]:
+def render_sheets(outcome: EventOutcome) -> Iterator[str]:
     """Yield the registration sheets in the order of the players."""
     return _render("event/sheets.html", outcome, [submission for submission in outcome.counted if submission.result.cards])
 
 
-def render_checks(outcome: Outcome) -> Iterator[str]:
+def render_checks(outcome: EventOutcome) -> Iterator[str]:
     """Yield the forms for deck checks in the order of the tables, as judges walk."""
     listed = [submission for submission in outcome.counted if submission.result.cards]
-    return _render("event/checks.html", outcome, sorted(listed, key=lambda submission: _natural(table_of(submission))))
+    return _render("event/checks.html", outcome, sorted(listed, key=lambda submission: _natural(table_number(submission))))
 
 
-def _render(template: str, outcome: Outcome, listed: list[Submission]) -> Iterator[str]:
+def _render(template: str, outcome: EventOutcome, listed: list[Submission]) -> Iterator[str]:
     numbers = {id(submission): number for number, submission in enumerate(outcome.submissions, 1)}
     return stream(
         template,
@@ -56,13 +56,13 @@ def _render(template: str, outcome: Outcome, listed: list[Submission]) -> Iterat
         zones=lambda result: list(zones(result.game, result.cards)),
         density=lambda submission: _density(submission.result),
         problems=_problems,
-        table_of=table_of,
+        table_number=table_number,
         most_problems=MOST_PROBLEMS,
         most_boxes=MOST_BOXES,
     )
 
 
-def table_of(submission: Submission) -> str:
+def table_number(submission: Submission) -> str:
     return submission.row.table if submission.row else ""
 
 
@@ -72,7 +72,7 @@ def _natural(text: str) -> tuple[bool, list[tuple[int, str]]]:
     return not text, parts
 
 
-def _facts(submission: Submission, outcome: Outcome) -> Iterator[tuple[str, str]]:
+def _facts(submission: Submission, outcome: EventOutcome) -> Iterator[tuple[str, str]]:
     """Yield what is above the cards: first the deck and the game, which may be long."""
     from deckcheck.core.registry import load_game
 

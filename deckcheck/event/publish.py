@@ -16,7 +16,7 @@ from deckcheck.core.words import plural
 from deckcheck.event.columns import without_addresses
 from deckcheck.event.field import blocks, groups_of, played_cards
 from deckcheck.event.lock import LockedDeck
-from deckcheck.event.model import Event
+from deckcheck.event.model import EventFile
 from deckcheck.event.paper import CardGroup, zones
 from deckcheck.event.results import harmless
 from deckcheck.event.roster import folded
@@ -81,7 +81,7 @@ def _tells(deck: LockedDeck) -> bool:
     return any(word in title for word in words) or folded(deck.deck) in folded(os.path.basename(deck.file))
 
 
-def site(event: Event, decks: list[PublishedDeck], databases: Sequence[str]) -> dict[str, str]:
+def site(event: EventFile, decks: list[PublishedDeck], databases: Sequence[str]) -> dict[str, str]:
     """Return the files of the site by their path."""
     locked = [deck.locked for deck in decks]
     title = without_addresses(event.name) or "Event"
@@ -137,7 +137,7 @@ def _csv(titles: Sequence[str], rows: Sequence[Sequence[object]]) -> str:
     return target.getvalue()
 
 
-def _as_json(event: Event, decks: list[PublishedDeck]) -> dict[str, Any]:
+def _as_json(event: EventFile, decks: list[PublishedDeck]) -> dict[str, Any]:
     """Return everything as schemas/common/event-decks.schema.json describes it."""
     return {
         "version": VERSION,

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 
 from deckcheck.core.errors import UsageError
 from deckcheck.event.columns import masked_lines
-from deckcheck.event.compare import load_last_run
-from deckcheck.event.files import REPORT_FILES
-from deckcheck.event.model import Outcome
+from deckcheck.event.folder import REPORT_FILES
+from deckcheck.event.last_run import load_last_run
+from deckcheck.event.model import EventOutcome
 
 RESULTS = "results.json"
 
@@ -29,7 +29,7 @@ def check_target(folder: str) -> None:
         )
 
 
-def write_report(folder: str, outcome: Outcome) -> None:
+def write_event_report(folder: str, outcome: EventOutcome) -> None:
     """Write everything to other names first, so that a full disk leaves the old report as it was.
 
     Several files cannot be replaced in one step. A process that is killed in between leaves files of one run only: some may be
@@ -40,7 +40,7 @@ def write_report(folder: str, outcome: Outcome) -> None:
 
     contents = {
         RESULTS: results.json_pieces(outcome),
-        "index.html": page.render(outcome),
+        "index.html": page.render_page(outcome),
         "sheets.html": paper.render_sheets(outcome),
         "checks.html": paper.render_checks(outcome),
         "results.csv": [results.csv_text(outcome)],
@@ -50,5 +50,5 @@ def write_report(folder: str, outcome: Outcome) -> None:
         replace_whole({os.path.join(folder, name): _encoded(text, outcome) for name, text in contents.items()}, as_one=True)
 
 
-def _encoded(pieces: Iterable[str], outcome: Outcome) -> Iterator[bytes]:
+def _encoded(pieces: Iterable[str], outcome: EventOutcome) -> Iterator[bytes]:
     return (text.encode("utf-8", "replace") for text in masked_lines(pieces, outcome.event.contact))

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from deckcheck.event.matching import groups_of_cards, groups_of_player
-from deckcheck.event.model import Comparison, Event, Outcome, Player, Submission, Version
+from deckcheck.event.model import EventChanges, EventFile, EventOutcome, Player, Submission, Version
 from deckcheck.report import escape
 from deckcheck.report.escape import visible
 from deckcheck.report.formats.json import result_data
@@ -26,7 +26,7 @@ _FORMULA = re.compile(r"^[\s\x00]*[=+\-@|%\t\r]")
 _NUMBER = re.compile(r"[+-]?[0-9][0-9 .,]*")
 
 
-def summary(outcome: Outcome) -> dict[str, int]:
+def summary(outcome: EventOutcome) -> dict[str, int]:
     counts = Counter(submission.result.status for submission in outcome.submissions)
     return {
         "submissions": len(outcome.submissions),
@@ -41,7 +41,7 @@ def summary(outcome: Outcome) -> dict[str, int]:
     }
 
 
-def json_pieces(outcome: Outcome) -> Iterator[str]:
+def json_pieces(outcome: EventOutcome) -> Iterator[str]:
     """Yield the whole outcome as JSON, as schemas/common/event-results.schema.json describes it, a submission at a time."""
     before, here, after = escape.json_text(_without_submissions(outcome), indent=1).partition('"submissions": []')
     yield before + here[:-1]
@@ -51,7 +51,7 @@ def json_pieces(outcome: Outcome) -> Iterator[str]:
     yield f"{chr(10) + ' ' if outcome.submissions else ''}]{after}\n"
 
 
-def _without_submissions(outcome: Outcome) -> dict[str, Any]:
+def _without_submissions(outcome: EventOutcome) -> dict[str, Any]:
     return {
         "version": VERSION,
         "program": PROGRAM,
@@ -69,7 +69,7 @@ def _without_submissions(outcome: Outcome) -> dict[str, Any]:
     }
 
 
-def _event(event: Event) -> dict[str, str]:
+def _event(event: EventFile) -> dict[str, str]:
     return {
         "name": event.name,
         "date": event.date,
@@ -110,13 +110,13 @@ def _player(player: Player) -> dict[str, Any]:
     return {"player": player.name, "line": player.line, "file": player.file, "columns": dict(player.columns)}
 
 
-def _changes(comparison: Comparison | None) -> dict[str, Any] | None:
+def _changes(comparison: EventChanges | None) -> dict[str, Any] | None:
     if comparison is None:
         return None
     return {"since": comparison.since, "changes": [change._asdict() for change in comparison.changes]}
 
 
-def csv_text(outcome: Outcome) -> str:
+def csv_text(outcome: EventOutcome) -> str:
     """Return a row per submission and per player without one. Excel reads accents only after a byte order mark."""
     kept = outcome.roster.kept if outcome.roster else ()
     titles = [title if title.lower() not in _COLUMNS else f"roster: {title}" for title in kept]
@@ -152,9 +152,9 @@ def _cells(submission: Submission) -> tuple[str, ...]:
 
 def harmless(cell: str) -> str:
     """Return a cell that no spreadsheet takes for a formula. Plain numbers stay as they are."""
-    return guarded(visible(cell))
+    return without_formula(visible(cell))
 
 
-def guarded(text: str) -> str:
+def without_formula(text: str) -> str:
     """Return a text of several lines that no spreadsheet takes for a formula."""
     return f"'{text}" if _FORMULA.match(text) and not _NUMBER.fullmatch(text) else text

@@ -13,7 +13,7 @@ from deckcheck.core.model import Span
 from deckcheck.core.words import fold
 from deckcheck.event.columns import find_columns, is_yes, private_columns
 from deckcheck.event.model import Player, Roster
-from deckcheck.event.moments import Order, order_of
+from deckcheck.event.times import Order, order_of
 from deckcheck.reading.csv_reader import CsvRow, csv_rows, split_lines
 from deckcheck.reading.texts import decode_any, read_bytes
 
@@ -22,7 +22,7 @@ MOST_BYTES = 64 << 20
 _NO_MAPPING: Mapping[str, str] = {}
 
 
-class Table(NamedTuple):
+class CsvTable(NamedTuple):
     """A CSV file whose first row has titles, with the place of each column that has a meaning."""
 
     file: str
@@ -59,7 +59,7 @@ def folded(name: str) -> str:
     return " ".join("".join(letter if letter.isalnum() else " " for letter in plain).split()) or plain
 
 
-def load_table(file: str, mapping: Mapping[str, str] = _NO_MAPPING, data: bytes | None = None) -> Table | None:
+def load_table(file: str, mapping: Mapping[str, str] = _NO_MAPPING, data: bytes | None = None) -> CsvTable | None:
     """Return a CSV with its columns, None if it is empty; raise InputError if it cannot be read."""
     text, encoding = decode_any(read_bytes(file, MOST_BYTES) if data is None else data, file)
     lines = split_lines(text)
@@ -71,7 +71,7 @@ def load_table(file: str, mapping: Mapping[str, str] = _NO_MAPPING, data: bytes 
     cells = [row.cells for row in rest]
     span = Span(header.line, 1, header.line, len(lines[header.line - 1]) + 1)
     places = find_columns(titles, cells, mapping)
-    return Table(file, titles, rest, places, private_columns(titles, cells), encoding, span)
+    return CsvTable(file, titles, rest, places, private_columns(titles, cells), encoding, span)
 
 
 def load_roster(file: str, mapping: Mapping[str, str] = _NO_MAPPING, order: Order = "") -> Roster:
@@ -97,11 +97,11 @@ def load_roster(file: str, mapping: Mapping[str, str] = _NO_MAPPING, order: Orde
     )
 
 
-def encoding_note(table: Table) -> list[str]:
+def encoding_note(table: CsvTable) -> list[str]:
     return [f"{os.path.basename(table.file)} is {table.encoding}, not UTF-8; it was read as such"] if table.encoding else []
 
 
-def player_of(table: Table, row: CsvRow) -> Player:
+def player_of(table: CsvTable, row: CsvRow) -> Player:
     return Player(
         table.player(row),
         row.line,

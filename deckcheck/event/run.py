@@ -11,11 +11,10 @@ from deckcheck.core.diagnostics import Result
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.core.writing import locked
-from deckcheck.event.checking import check_all, check_settings, check_submission, result_for_event
 from deckcheck.event.columns import check_mapping
 from deckcheck.event.counting import apply_roster_times, decide, note_arrival
 from deckcheck.event.eventfile import load_event, settings_for
-from deckcheck.event.files import (
+from deckcheck.event.folder import (
     EVENT_NAMES,
     HISTORY_NAME,
     LOCK_NAME,
@@ -29,11 +28,11 @@ from deckcheck.event.files import (
 from deckcheck.event.forms import roster_of_forms
 from deckcheck.event.history import History, apply_history, load_history, updated, write_history
 from deckcheck.event.matching import Matcher, missing_players, without_roster
-from deckcheck.event.model import Event, Found, Outcome, Roster, Submission, Version
+from deckcheck.event.model import EventFile, EventOutcome, Found, Roster, Submission, Version
 from deckcheck.event.roster import folded, load_roster
+from deckcheck.event.verdicts import check_all, check_settings, check_submission, result_for_event
 from deckcheck.reading.texts import read_bytes
-from deckcheck.report.tally import exit_code as code_of
-from deckcheck.report.tally import worst_of
+from deckcheck.report import tally
 
 INTERRUPTED = 130
 
@@ -43,7 +42,7 @@ class Task:
     """Everything that the organiser passed in."""
 
     folder: Folder
-    event: Event
+    event: EventFile
     roster: Roster | None
     settings: Settings
     history: History
@@ -53,7 +52,7 @@ class Task:
         return os.path.join(self.folder.root, HISTORY_NAME)
 
 
-def prepare(
+def prepare_event(
     target: str,
     roster_file: str,
     event_file: str,
@@ -92,13 +91,13 @@ def prepare(
     return Task(folder, event, roster, settings, kept)
 
 
-def event_of(target: str, event_file: str, given: Settings) -> tuple[Event, Settings]:
+def event_of(target: str, event_file: str, given: Settings) -> tuple[EventFile, Settings]:
     """Return the event of a directory or a roster, and the settings for its decks."""
     if not os.path.exists(target):
         raise UsageError(f"directory or roster not found: {target}")
     directory = target if os.path.isdir(target) else os.path.dirname(target) or "."
     event_file = event_file or named_in(directory, EVENT_NAMES)
-    event = load_event(event_file) if event_file else Event()
+    event = load_event(event_file) if event_file else EventFile()
     settings = settings_for(event, given)
     return event._replace(settings=settings, date=settings.as_of), settings
 
@@ -115,19 +114,19 @@ def check_deck(target: str, event_file: str, path: str, given: Settings) -> list
     return [result_for_event(result, settings, first=True) for result in results]
 
 
-def run(task: Task, jobs: int | None, done: Callable[[str], None]) -> Outcome:
+def run_event(task: Task, jobs: int | None, done: Callable[[str], None]) -> EventOutcome:
     """Check every submission and find its player. End early on Ctrl-C, with the results so far."""
     results, complete = check_all(task.folder.found, task.settings, jobs, done)
     return outcome_of(task, results, complete=complete)
 
 
-def exit_code(outcome: Outcome) -> int:
+def event_exit_code(outcome: EventOutcome) -> int:
     """Return 0 if what counts is legal, 1 if not, 2 if something that counts could not be read, 130 if the run was stopped."""
-    worst = [worst_of(submission.result) for submission in outcome.counted]
-    return INTERRUPTED if outcome.stopped else code_of(worst or ["failing"])
+    worst = [tally.worst_of(submission.result) for submission in outcome.counted]
+    return INTERRUPTED if outcome.stopped else tally.exit_code(worst or ["failing"])
 
 
-def remember(task: Task, outcome: Outcome) -> None:
+def remember(task: Task, outcome: EventOutcome) -> None:
     """Write what a run saw to the history of the event."""
     with locked(task.folder.root):
         before = load_history(task.history_file)
@@ -136,7 +135,7 @@ def remember(task: Task, outcome: Outcome) -> None:
             write_history(task.history_file, now)
 
 
-def outcome_of(task: Task, results: list[Result], *, complete: bool) -> Outcome:
+def outcome_of(task: Task, results: list[Result], *, complete: bool) -> EventOutcome:
     roster = task.roster
     matcher = Matcher(roster, task.folder.found, task.folder.root) if roster else None
     checked = datetime.now().astimezone().isoformat(timespec="seconds")
@@ -145,7 +144,7 @@ def outcome_of(task: Task, results: list[Result], *, complete: bool) -> Outcome:
         apply_roster_times(submissions, roster)
     apply_history(submissions, task.history, checked)
     submissions = decide(submissions, task.event, lambda submission, version: _recheck(submission, version, task))
-    return Outcome(
+    return EventOutcome(
         event=task.event,
         submissions=sorted(
             submissions, key=lambda submission: (folded(submission.player), submission.file, submission.is_earlier)

@@ -10,10 +10,10 @@ from typing import Literal, NamedTuple
 from deckcheck.core.diagnostics import ListedCard, Result
 from deckcheck.core.errors import UsageError
 from deckcheck.core.words import join_names, plural, suggest
-from deckcheck.event.files import words_of_file
-from deckcheck.event.findings import name
+from deckcheck.event.folder import words_of_file
+from deckcheck.event.follow_ups import name
 from deckcheck.event.lock import Lock, LockedDeck, locked_deck
-from deckcheck.event.model import Outcome
+from deckcheck.event.model import EventOutcome
 from deckcheck.event.roster import folded
 from deckcheck.report.document import Block, Document
 from deckcheck.report.tally import STATUS_WORDS
@@ -44,7 +44,7 @@ class Verified(NamedTuple):
     detail: str = ""
 
 
-def verify_folder(lock: Lock, outcome: Outcome) -> list[Verified]:
+def verify_folder(lock: Lock, outcome: EventOutcome) -> list[Verified]:
     """Compare what counts in a folder with the lock, player by player."""
     now = {_key(deck, place): deck for place, deck in _numbered(locked_deck(submission) for submission in outcome.counted)}
     locked = {_key(deck, place): deck for place, deck in _numbered(lock.decks)}
@@ -99,10 +99,10 @@ def _compare(locked: LockedDeck, now: LockedDeck | None) -> Verified:
         return Verified(locked.player, "unreadable", now.file, "", detail=f"was {STATUS_WORDS[locked.status]}")
     if now.hash == locked.hash:
         return Verified(locked.player, "as locked", now.file, now.hash)
-    return Verified(locked.player, "differs", now.file, now.hash, tuple(differences(locked.cards, now.cards)))
+    return Verified(locked.player, "differs", now.file, now.hash, tuple(card_differences(locked.cards, now.cards)))
 
 
-def differences(locked: Iterable[ListedCard], found: Iterable[ListedCard]) -> Iterator[CardDifference]:
+def card_differences(locked: Iterable[ListedCard], found: Iterable[ListedCard]) -> Iterator[CardDifference]:
     """Yield the cards whose copies differ, zone by zone."""
     before, after = _copies(locked), _copies(found)
     for zone, card_id, card in sorted({*before, *after}):

@@ -50,7 +50,7 @@ def hover_of(analysis: Analysis, position: types.Position) -> types.Hover | None
     opened, entry = analysis.entries[position.line]
     if entry.card is None:
         return None
-    words = describe_card(cast(CardDatabase, opened.deck.pool), entry.key, opened.settings)
+    words = card_markdown(cast(CardDatabase, opened.deck.pool), entry.key, opened.settings)
     return types.Hover(types.MarkupContent(types.MarkupKind.Markdown, words), analysis.text.whole_line(position.line))
 
 
@@ -61,7 +61,7 @@ def _explained(rule: str) -> types.Hover | None:
         return None
 
 
-def describe_card(database: CardDatabase, card_id: str, settings: Settings) -> str:
+def card_markdown(database: CardDatabase, card_id: str, settings: Settings) -> str:
     """Return a card in Markdown: its values, its effect, its legality by list, whether it is simulated."""
     facts = facts_of(database, card_id, settings)
     game = database.game
@@ -81,7 +81,7 @@ def _markdown(words: str) -> str:
     return re.sub(r"([\\`*_{}\[\]<>#|])", r"\\\1", words)
 
 
-class Place(NamedTuple):
+class TypedText(NamedTuple):
     """Text that is being typed: the kind of value, where it starts, and what there is of it so far."""
 
     kind: str
@@ -105,7 +105,7 @@ def completions_of(analysis: Analysis, position: types.Position) -> types.Comple
     return types.CompletionList(is_incomplete=False, items=items)
 
 
-def _place_of(analysis: Analysis, position: types.Position) -> Place | None:
+def _place_of(analysis: Analysis, position: types.Position) -> TypedText | None:
     text = analysis.text
     offset = text.offset(position)
     before = text.source[text.starts[min(position.line, len(text.starts) - 1)] : offset]
@@ -114,12 +114,12 @@ def _place_of(analysis: Analysis, position: types.Position) -> Place | None:
     notation = notation_of(text.source, analysis.file)
     shapes = {"yaml": (_YAML_CARD, _YAML_VALUE, _YAML_LINE), "text": (_TEXT_LINE,), "csv": (_CSV_CELL,)}[notation]
     if notation == "text" and (meta := read_meta(before)) is not None:
-        return Place(meta[0], offset - len(meta[1]), meta[1]) if meta[0] in ("game", "format") else None
+        return TypedText(meta[0], offset - len(meta[1]), meta[1]) if meta[0] in ("game", "format") else None
     for shape in shapes:
         if found := shape.match(before):
             key, typed = found.groupdict().get("key", ""), found["typed"]
             kind = key if key in ("game", "format") else "card" if not key or key in _references(analysis) else ""
-            return Place(kind, offset - len(typed), typed) if kind else None
+            return TypedText(kind, offset - len(typed), typed) if kind else None
     return None
 
 
@@ -147,7 +147,7 @@ def _database_at(analysis: Analysis, game: str, settings: Settings) -> CardDatab
 
 
 def _card_items(
-    analysis: Analysis, place: Place, position: types.Position, ids: list[str], game: str, settings: Settings
+    analysis: Analysis, place: TypedText, position: types.Position, ids: list[str], game: str, settings: Settings
 ) -> list[types.CompletionItem]:
     database = _database_at(analysis, game, settings)
     replaced = types.Range(analysis.text.position(place.start), position)
@@ -184,7 +184,7 @@ def documented(item: types.CompletionItem, settings: Settings) -> types.Completi
     game = find_game(data["game"])
     database = open_database(game, in_force.databases) if game else None
     if database is not None and data["card"] in database.rows:
-        words = describe_card(database, data["card"], in_force)
+        words = card_markdown(database, data["card"], in_force)
         item.documentation = types.MarkupContent(types.MarkupKind.Markdown, words)
     return item
 

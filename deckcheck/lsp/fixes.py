@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from deckcheck.building.editing import fewer_copies, more_copies
+from deckcheck.building.finding import database_of
 from deckcheck.building.labels import label_of
-from deckcheck.building.pages import Page, database_of, open_pages
+from deckcheck.building.pages import Page, open_pages
+from deckcheck.building.room import weights_of
 from deckcheck.cards.database import open_database
 from deckcheck.core.diagnostics import Diagnostic
 from deckcheck.core.errors import DeckcheckError
@@ -72,18 +73,9 @@ def _removes(analysis: Analysis, finding: Diagnostic, after: str) -> bool:
 
 def _is_no_worse(analysis: Analysis, after: str) -> bool:
     """Return whether no rule objects more to the document after a change."""
-    before, left = _weights(analysis.findings), _weights(analyse(after, analysis.file, analysis.settings, gates=False).findings)
+    before = weights_of(analysis.findings)
+    left = weights_of(analyse(after, analysis.file, analysis.settings, gates=False).findings)
     return all(weight <= before[rule] for rule, weight in left.items())
-
-
-def _weights(findings: Iterable[Diagnostic]) -> Counter[str]:
-    """Return how much each rule objects: the distance from a limit, or 1."""
-    weights: Counter[str] = Counter()
-    for finding in findings:
-        if finding.severity == "error":
-            exact = isinstance(finding.actual, int) and isinstance(finding.limit, int)
-            weights[finding.rule] += abs(finding.actual - finding.limit) if exact else 1  # type: ignore[operator]
-    return weights
 
 
 def _pages(analysis: Analysis) -> list[Page]:
@@ -152,7 +144,7 @@ def _other_cards(analysis: Analysis, page: Page, finding: Diagnostic) -> Iterato
     """Yield the cards that an unknown, ambiguous or contradictory reference may mean."""
     if not finding.rule.startswith("DC-CARD-"):
         return
-    database = database_of(page)
+    database = database_of(page.sheet.deck)
     for entry in _entries_at(page, {finding.line}):
         match = database.find(entry.text)
         ids = [match.key] if match.card is not None else list(match.candidates)
@@ -185,7 +177,7 @@ def _copies(analysis: Analysis, page: Page, finding: Diagnostic) -> Iterator[Fix
     if not isinstance(finding.actual, int) or not isinstance(finding.limit, int) or isinstance(finding.actual, bool):
         return
     surplus = finding.actual - finding.limit
-    deck, database = page.sheet.deck, database_of(page)
+    deck, database = page.sheet.deck, database_of(page.sheet.deck)
     if finding.card:
         lines = {finding.line, *(other.span.line for other in finding.related)}
         for entries in ([entry for entry in deck.entries if entry.key == finding.card], _entries_at(page, lines)):

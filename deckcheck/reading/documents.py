@@ -42,7 +42,7 @@ def span_of(mark: Any) -> Span:
     return Span(start.line + 1, start.column + 1, end.line + 1, end.column + 1)
 
 
-class Document(NamedTuple):
+class YamlDocument(NamedTuple):
     """A YAML document: its value, and the marks with the place of each part."""
 
     file: str
@@ -53,7 +53,7 @@ class Document(NamedTuple):
     """Line on which the previous document ends."""
     last_line: int | None = None
 
-    def with_game_name(self) -> Document:
+    def with_game_name(self) -> YamlDocument:
         """Return the document with the name of its game, where it has a short name or other letters."""
         written = self.value.get("game") if isinstance(self.value, dict) else None
         name = find_game(written) if isinstance(written, str) else ""
@@ -88,7 +88,7 @@ def _parser_class() -> Any:
     return CParser
 
 
-def parse_documents(text: str, file: str) -> Iterator[Document]:
+def parse_documents(text: str, file: str) -> Iterator[YamlDocument]:
     """Yield the documents of a YAML or JSON text."""
     try:
         builder = _Builder(file, text)
@@ -132,12 +132,12 @@ class _Builder:
         self.text = text
         self.next_event = _parser_class()(text).get_event
 
-    def documents(self) -> Iterator[Document]:
+    def documents(self) -> Iterator[YamlDocument]:
         ended = 0
         while (event := self.next_event()) is not None:
             if type(event) is yaml.DocumentStartEvent:
                 value, mark, end = self.value_tree()
-                yield Document(self.file, value, mark, self.text, ended, end.end_mark.line + 1)
+                yield YamlDocument(self.file, value, mark, self.text, ended, end.end_mark.line + 1)
                 ended = end.start_mark.line
 
     def stop(self, code: str, message: str, event: Any, hint: str = "") -> NoReturn:
@@ -250,12 +250,12 @@ def _kind(value: Any) -> str:
     return "null" if value is None else "boolean" if isinstance(value, bool) else "number"
 
 
-def load_documents(path: str, limit: int = MAX_BYTES) -> list[Document]:
+def load_documents(path: str, limit: int = MAX_BYTES) -> list[YamlDocument]:
     """Return all documents of a file."""
     return list(parse_documents(read_text(path, limit), path))
 
 
-def load_document(path: str, limit: int = MAX_BYTES) -> Document:
+def load_document(path: str, limit: int = MAX_BYTES) -> YamlDocument:
     """Return the only document of a file."""
     documents = load_documents(path, limit)
     if len(documents) != 1:

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 from deckcheck.core.registry import game_names, rulebook_path
-from deckcheck.reading.documents import Document, load_document
+from deckcheck.reading.documents import YamlDocument, load_document
 from deckcheck.reading.texts import MAX_DATABASE_BYTES
 
 
@@ -24,7 +24,7 @@ def option_letters(game: str, option: str) -> dict[str, Any]:
     return next((dict(point["values"]) for point in points), {})
 
 
-def with_option_values(document: Document) -> Document:
+def with_option_values(document: YamlDocument) -> YamlDocument:
     """Return a format or scenario with values for the letters of readings, which files gave before all values had names."""
     game = document.value.get("game") if isinstance(document.value, dict) else None
     options = document.value.get("options") if game in game_names() else None

@@ -9,7 +9,7 @@ from typing import Any
 
 from deckcheck.core.diagnostics import Diagnostic, make_error
 from deckcheck.core.words import plural, suggest
-from deckcheck.reading.documents import Document
+from deckcheck.reading.documents import YamlDocument
 from deckcheck.reading.schema import fits, load_schema, without_required
 
 ValidationError = Any  # jsonschema's; its stubs make every attribute optional
@@ -48,7 +48,7 @@ def validator(name: str, partial: bool = False) -> Any:
     return Draft202012Validator(_with_base(name, partial), registry=registry)
 
 
-def check_schema(document: Document, name: str, *, partial: bool = False) -> list[Diagnostic]:
+def check_schema(document: YamlDocument, name: str, *, partial: bool = False) -> list[Diagnostic]:
     """Return all violations of the schema in the order of the file; a partial document may omit any of its keys."""
     if fits(name, document.value, partial=partial):
         return []
@@ -70,7 +70,7 @@ def _leaves(errors: Any) -> Iterator[ValidationError]:
             yield error
 
 
-def _describe_error(document: Document, error: ValidationError) -> list[Diagnostic]:
+def _describe_error(document: YamlDocument, error: ValidationError) -> list[Diagnostic]:
     path = tuple(error.absolute_path)
     keyword = str(error.validator)
     if keyword in ("additionalProperties", "unevaluatedProperties"):
@@ -98,7 +98,7 @@ def _unknown_keys(error: ValidationError) -> list[str]:
     return [key for key in error.instance if key not in known and repr(key) in error.message]
 
 
-def _unknown_key(document: Document, error: ValidationError, path: tuple[str | int, ...], key: str) -> Diagnostic:
+def _unknown_key(document: YamlDocument, error: ValidationError, path: tuple[str | int, ...], key: str) -> Diagnostic:
     known = list(error.schema.get("properties", {}))
     hint = suggest(key, known) or (f"allowed keys: {', '.join(known)}" if known else "")
     where = f" in {_describe_path(path)}" if path else ""

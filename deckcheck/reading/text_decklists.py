@@ -25,7 +25,7 @@ from deckcheck.core.model import Span
 from deckcheck.core.registry import find_game, game_names, load_game
 from deckcheck.core.words import suggest
 from deckcheck.reading.csv_reader import csv_rows, delimiter_of, split_lines
-from deckcheck.reading.documents import Document
+from deckcheck.reading.documents import YamlDocument
 from deckcheck.reading.line_notation import (
     COLUMNS,
     COUNT_CELL,
@@ -54,12 +54,12 @@ CardsOf = Callable[[str], CardIndex]
 """Opens the cards of a game."""
 
 
-def parse_text(text: str, file: str, default_game: str, cards_of: CardsOf) -> Document:
+def parse_text(text: str, file: str, default_game: str, cards_of: CardsOf) -> YamlDocument:
     """Return the document of a plain text decklist; raise InputError with every line that cannot be read."""
     return _ListReader(text, file, default_game, cards_of).read_text()
 
 
-def parse_csv(text: str, file: str, default_game: str, cards_of: CardsOf) -> Document:
+def parse_csv(text: str, file: str, default_game: str, cards_of: CardsOf) -> YamlDocument:
     """Return the document of a CSV decklist; raise InputError with every row that cannot be read."""
     return _ListReader(text, file, default_game, cards_of).read_csv()
 
@@ -92,7 +92,7 @@ class _ListReader:
         self.cards: dict[str, list[tuple[int, Reading]]] = {}
         self.problems: list[Diagnostic] = []
 
-    def read_text(self) -> Document:
+    def read_text(self) -> YamlDocument:
         meta = {
             number
             for number, line in enumerate(self.lines, 1)
@@ -127,7 +127,7 @@ class _ListReader:
             self.cards_of(game.name).remember_reading("text", self.lines[number - 1], reading)
         return zone
 
-    def read_csv(self) -> Document:
+    def read_csv(self) -> YamlDocument:
         body = list(self.lines)
         for number, line in enumerate(self.lines, 1):
             if line[:1] == "#" and is_csv_note(line):
@@ -293,7 +293,7 @@ class _ListReader:
         first = next((number for number, line in enumerate(self.lines, 1) if without_comment(line).strip()), 1)
         return Span(first, 1, first, 2)
 
-    def document(self, game: Game) -> Document:
+    def document(self, game: Game) -> YamlDocument:
         if self.problems:
             raise InputError(sorted(self.problems, key=lambda problem: (problem.line, problem.column)))
         for zone, cards in self.cards.items():
@@ -302,4 +302,4 @@ class _ListReader:
         required: list[str] = load_schema(f"{game.name}/deck").get("required", [])
         empty: dict[str, list[Any]] = {zone: [] for zone, _ in game.zones if zone not in self.value and zone in required}
         value = {**self.value, **empty, "game": game.name}
-        return Document(self.file, value, (top, self.marks, top), self.text)
+        return YamlDocument(self.file, value, (top, self.marks, top), self.text)

@@ -11,7 +11,7 @@ from deckcheck.core.words import join_names, plural
 from deckcheck.report.charts import Curves, Point, Series
 from deckcheck.report.document import Block, Cell, Document
 from deckcheck.report.estimates import estimate, interval_data
-from deckcheck.simulator.statistics import Interval, agreement_bound, mean_interval, share_interval
+from deckcheck.simulator.intervals import Interval, agreement_bound, mean_interval, share_interval
 
 _SHORT = ("first deck", "second deck")
 

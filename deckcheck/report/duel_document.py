@@ -22,7 +22,7 @@ from deckcheck.report.estimates import (
 )
 from deckcheck.report.verdicts_document import legality_blocks, legality_data
 from deckcheck.simulator.duels import Duel, DuelSums, Record, win_rate, win_rates
-from deckcheck.simulator.statistics import LEVEL, QUANTILES, Interval, quantile
+from deckcheck.simulator.intervals import LEVEL, QUANTILES, Interval, quantile
 
 MOST_NAMES = 6
 """Cards of a deck that a note names; the report on a single deck names all."""

@@ -11,7 +11,7 @@ from deckcheck.core.engine import Decklist
 from deckcheck.core.registry import load_engine
 from deckcheck.core.words import join_names, plural
 from deckcheck.simulator.duels import Record
-from deckcheck.simulator.statistics import Interval
+from deckcheck.simulator.intervals import Interval
 
 
 def simulation_notes(decks: Iterable[Decklist], most: int | None = None) -> tuple[str, ...]:

@@ -20,7 +20,7 @@ class LineChange(NamedTuple):
     text: str
 
 
-def fixes_of(result: Result) -> dict[Diagnostic, LineChange]:
+def safe_fixes_of(result: Result) -> dict[Diagnostic, LineChange]:
     """Return the safe fixes of the findings of a deck. A finding that a fix does not make go away has none."""
     if not result.diagnostics or result.status == "error" or not result.file.lower().endswith((".yaml", ".yml")):
         return {}

@@ -13,8 +13,8 @@ from deckcheck.report.document import Block, Cell, Document
 from deckcheck.report.duel_document import MOST_NAMES
 from deckcheck.report.estimates import estimate, interval_data, rounded, simulation_notes, win_share
 from deckcheck.simulator.duels import win_rate
-from deckcheck.simulator.gauntlet import Gauntlet, GauntletSums, Result, field_rate, results
-from deckcheck.simulator.statistics import Interval
+from deckcheck.simulator.gauntlet import Gauntlet, GauntletSums, Standing, field_rate, results
+from deckcheck.simulator.intervals import Interval
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,7 @@ def gauntlet_document(report: GauntletReport) -> Document:
     )
 
 
-def _row(report: GauntletReport, result: Result) -> tuple[Cell, ...]:
+def _row(report: GauntletReport, result: Standing) -> tuple[Cell, ...]:
     shown = estimate(result.rate, ".1%")
     names: Sequence[Cell] = (report.names[result.deck], report.names[result.other])
     figures = (result.record.wins, shown.value, shown.range, win_share(result.first), win_share(result.second), result.verdict)
@@ -126,7 +126,7 @@ def _field_row(name: str, rate: Interval | None) -> tuple[Cell, ...]:
     return (name, shown.value, shown.range)
 
 
-def _matrix(report: GauntletReport, found: Sequence[Result]) -> Block:
+def _matrix(report: GauntletReport, found: Sequence[Standing]) -> Block:
     """Return the win rate of each row against each column."""
     rates: dict[tuple[int, int], Fraction] = {}
     for result, pairing in zip(found, report.sums.pairings, strict=True):
@@ -141,7 +141,7 @@ def _matrix(report: GauntletReport, found: Sequence[Result]) -> Block:
     return Block(title, ("deck", *(f"{place + 1}" for place in numbers)), rows, charts=(matrix,))
 
 
-def _rates(report: GauntletReport, found: Sequence[Result], deck: int) -> tuple[Rate | None, ...]:
+def _rates(report: GauntletReport, found: Sequence[Standing], deck: int) -> tuple[Rate | None, ...]:
     """Return the rates of a deck against each other deck."""
     rates: dict[int, Rate] = {}
     for result, pairing in zip(found, report.sums.pairings, strict=True):

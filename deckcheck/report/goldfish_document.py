@@ -17,9 +17,9 @@ from deckcheck.report.charts import Column, Curves, Histogram, Point, Series, Sp
 from deckcheck.report.document import Band, Block, Cell, Document
 from deckcheck.report.estimates import answer_sentences, answers_data, estimate, interval_data, simulation_notes
 from deckcheck.report.verdicts_document import legality_blocks, legality_data
-from deckcheck.simulator.games import Table, policy_name
+from deckcheck.simulator.games import GameTable, policy_name
 from deckcheck.simulator.goldfish import CardInHand, GoldfishReport
-from deckcheck.simulator.statistics import share_interval
+from deckcheck.simulator.intervals import share_interval
 
 PERCENTILES = {"10 %": "10th percentile", "90 %": "90th percentile"}
 """Names of percentiles in sentences; the data keep the others."""
@@ -31,7 +31,7 @@ DEAD_SHARE = 0.5
 
 
 def goldfish_document(
-    table: Table,
+    table: GameTable,
     report: GoldfishReport,
     verdicts: Sequence[Result] = (),
     opened: OpenedDeck | None = None,
@@ -64,7 +64,7 @@ def goldfish_document(
 
 
 def _data(
-    table: Table,
+    table: GameTable,
     report: GoldfishReport,
     policy: str,
     verdicts: Sequence[Result],
@@ -128,13 +128,13 @@ def _hand_data(card: CardInHand, exact: CardOdds | None) -> dict[str, Any]:
     }
 
 
-def _opponent(table: Table) -> str:
+def _opponent(table: GameTable) -> str:
     """Return the opponent as written on the command line."""
     arguments = ",".join(f"{key}={value}" for key, value in table.arguments.items())
     return f"{table.opponent}:{arguments}" if arguments else table.opponent
 
 
-def _goal_words(table: Table) -> str:
+def _goal_words(table: GameTable) -> str:
     fish = load_engine(table.game).goldfish
     keys = [*(f"{key}={value}" for key, value in table.arguments.items()), table.opponent]
     goal = next((fish.goal_against[key] for key in keys if key in fish.goal_against), fish.goal)

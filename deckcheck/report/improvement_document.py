@@ -9,7 +9,7 @@ from deckcheck.building.improve import Accepted, Improvement
 from deckcheck.core.registry import load_engine
 from deckcheck.core.words import plural
 from deckcheck.report.document import Block, Document
-from deckcheck.simulator.pairs import Verdict
+from deckcheck.simulator.pairs import PairsVerdict
 
 
 def improvement_text(found: Improvement, against: bool) -> str:
@@ -45,7 +45,7 @@ def _answer(found: Improvement) -> str:
     return f"no swap was confirmed as better, {games}; this is the deck as it was"
 
 
-def _gain(verdict: Verdict, unit: str) -> str:
+def _gain(verdict: PairsVerdict, unit: str) -> str:
     form = ".1%" if unit == "of games" else ".2f"
     sure = verdict.difference
     interval = f" (95% CI {sure.low:{form}} to {sure.high:{form}})" if sure is not None else ""
@@ -74,7 +74,7 @@ def _swap_data(accepted: Accepted) -> dict[str, Any]:
     }
 
 
-def _verdict_data(verdict: Verdict) -> dict[str, Any]:
+def _verdict_data(verdict: PairsVerdict) -> dict[str, Any]:
     sure = verdict.difference
     return {
         "gain": round(verdict.mean, 4),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from deckcheck.core.mat import CardFace, Mat, Number, Side, Zone
+from deckcheck.core.mat import CardFace, Mat, MatZone, Number, Side
 
 LOSSES = ("HP", "LP", "Heart Points")
 """Numbers that are bad news for their player when they fall; of others, damage is when it rises."""
@@ -57,7 +57,7 @@ def _cards(mat: Mat) -> Iterator[tuple[str, tuple[CardFace, Place]]]:
             yield from _with_carried(face, Place(-1, f"{cell.column},{cell.row}"))
 
 
-def _in_zone(zone: Zone, seat: int) -> Iterator[tuple[str, tuple[CardFace, Place]]]:
+def _in_zone(zone: MatZone, seat: int) -> Iterator[tuple[str, tuple[CardFace, Place]]]:
     place = Place(seat, zone.title, zone.private)
     for face in zone.cards:
         yield from _with_carried(face, place)

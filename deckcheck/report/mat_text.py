@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from deckcheck.core.mat import Board, CardFace, Cell, Mat, Meter, Number, Side, Zone
+from deckcheck.core.mat import Board, CardFace, Cell, Mat, MatZone, Meter, Number, Side
 from deckcheck.report.style import padded, printable, wrapped
 
 LEAST_CELL = 7
@@ -46,7 +46,7 @@ def _meter(meter: Meter) -> str:
     return f"{meter.label} {meter.value}" + (f"/{meter.goal}" if meter.goal else "")
 
 
-def _zone(zone: Zone, seat: int, width: int, view: int) -> Iterator[str]:
+def _zone(zone: MatZone, seat: int, width: int, view: int) -> Iterator[str]:
     if zone.slots:
         filled = [
             f"[{slot.title}{' ' + slot.label if slot.label else ''}] {card_text(slot.card, seat, view)}"

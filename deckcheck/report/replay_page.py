@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 from zlib import crc32
 
-from deckcheck.core.mat import CardFace, Cell, Mat, Meter, Side, Zone
+from deckcheck.core.mat import CardFace, Cell, Mat, MatZone, Meter, Side
 from deckcheck.report.escape import visible
 from deckcheck.report.mat_changes import Change, Changes, find_changes
-from deckcheck.simulator.recording import Line, Recording, Step
+from deckcheck.simulator.recording import Line, RecordedStep, Recording
 
 COLORS = 8
 """Colours of card types in replay.css."""
@@ -31,7 +31,7 @@ class Bar(NamedTuple):
     meters: tuple[Meter, ...]
 
 
-Part = Bar | Zone | Cell | CardFace
+Part = Bar | MatZone | Cell | CardFace
 
 
 class Parts:
@@ -140,7 +140,7 @@ def _tell(recording: Recording) -> tuple[list[Turn], list[Frame]]:
     return turns, frames
 
 
-def _tell_step(turns: list[Turn], step: Step, waiting: list[Line]) -> None:
+def _tell_step(turns: list[Turn], step: RecordedStep, waiting: list[Line]) -> None:
     lines: list[Line] = []
     for line in (*waiting, *step.story()):
         if not line.heading:

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from deckcheck.core.engine import Decklist
-from deckcheck.simulator.games import GameRecord, Table, play_one
+from deckcheck.simulator.games import GameRecord, GameTable, play_one
+from deckcheck.simulator.intervals import FEW, LEVEL, Interval, exact_bounds, fraction_interval
 from deckcheck.simulator.moments import Moments
-from deckcheck.simulator.statistics import FEW, LEVEL, Interval, exact_bounds, fraction_interval
 
 Side = tuple[int, ...]
 """Decks of a team, by their places on the command line."""
@@ -40,14 +40,14 @@ class Duel:
     def _players(self) -> list[tuple[str, str]]:
         return [(deck.digest, policy) for deck, policy in zip(self.decks, self.policies, strict=True)]
 
-    def seatings(self) -> list[tuple[tuple[int, ...], Table]]:
+    def seatings(self) -> list[tuple[tuple[int, ...], GameTable]]:
         """Return the deck of each seat and the table, for each game of a round: every deck has every seat once.
 
         All games of a round have the same seed, so with the seats the starting player changes. A seating of equal decks that
         there was already would be the same game again: it gets a seed of its own.
         """
         who = "+".join(sorted(deck.digest for deck in self.decks))
-        found: list[tuple[tuple[int, ...], Table]] = []
+        found: list[tuple[tuple[int, ...], GameTable]] = []
         seen: Counter[tuple[tuple[str, str], ...]] = Counter()
         for turn in range(self.size):
             order = tuple((seat + turn) % self.size for seat in range(self.size))
@@ -56,7 +56,7 @@ class Duel:
             seen[players] += 1
             decks = tuple(self.decks[number] for number in order)
             policies = tuple(self.policies[number] for number in order)
-            found.append((order, Table(self.game, decks, policies, self.options, self.seed, label=label)))
+            found.append((order, GameTable(self.game, decks, policies, self.options, self.seed, label=label)))
         return found
 
 

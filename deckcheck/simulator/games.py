@@ -19,7 +19,7 @@ from deckcheck.simulator.search import SEARCH, parse_budget, search_policy
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class GameTable:
     """Decks, policies and rules: everything that decides a game but its number. It can be sent to another process."""
 
     game: str
@@ -106,7 +106,7 @@ def policy_name(engine: Engine[S, V], name: str) -> str:
     return f"{SEARCH}:rollouts={parse_budget(arguments).rollouts}" if word == SEARCH else word
 
 
-def start(table: Table, number: int) -> tuple[Engine[Any, Any], Any, list[Policy[Any]], list[Stream]]:
+def start(table: GameTable, number: int) -> tuple[Engine[Any, Any], Any, list[Policy[Any]], list[Stream]]:
     """Return the beginning of one game of a table."""
     engine = load_engine(table.game)
     seed = table.seed_of(number)
@@ -185,7 +185,7 @@ class _Turns(Generic[S, V]):
         return self.turn if goal else 0
 
 
-def play_one(table: Table, number: int, watch: Watcher[Any] | None = None) -> GameRecord:
+def play_one(table: GameTable, number: int, watch: Watcher[Any] | None = None) -> GameRecord:
     """Play one game of a table."""
     engine, state, policies, streams = start(table, number)
     if not table.opponent:
@@ -198,7 +198,7 @@ def play_one(table: Table, number: int, watch: Watcher[Any] | None = None) -> Ga
 
 
 def _play_goldfish(
-    table: Table,
+    table: GameTable,
     number: int,
     engine: Engine[S, V],
     state: S,

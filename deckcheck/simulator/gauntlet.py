@@ -10,8 +10,8 @@ from typing import Any
 
 from deckcheck.core.engine import Decklist
 from deckcheck.simulator.duels import Duel, DuelSums, Record, empty_sums, play_rounds, win_rate
+from deckcheck.simulator.intervals import FEW, Interval, holm, mcnemar, t_tail
 from deckcheck.simulator.moments import Moments
-from deckcheck.simulator.statistics import FEW, Interval, holm, mcnemar, t_tail
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def play_pairings(gauntlet: Gauntlet, first: int, last: int) -> GauntletSums:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class Standing:
     """Results of a deck against another, or against all it played."""
 
     deck: int
@@ -77,12 +77,12 @@ class Result:
         return "ahead" if self.rate.value > 0.5 else "behind"
 
 
-def results(gauntlet: Gauntlet, sums: GauntletSums) -> list[Result]:
+def results(gauntlet: Gauntlet, sums: GauntletSums) -> list[Standing]:
     """Return the result of each pairing, from the side of its first deck."""
     found = [pairing.decks[0] for pairing in sums.pairings]
     corrected = holm([_p_value(deck.all, deck.rounds) for deck in found])
     return [
-        Result(one, other, win_rate(deck.all, deck.rounds), deck.all, deck.first, deck.second, p)
+        Standing(one, other, win_rate(deck.all, deck.rounds), deck.all, deck.first, deck.second, p)
         for (one, other), deck, p in zip(gauntlet.pairings, found, corrected, strict=True)
     ]
 

@@ -11,14 +11,13 @@ from typing import Any, NamedTuple
 
 from deckcheck.core.engine import Measure, Mulligan, Share
 from deckcheck.core.registry import load_engine
-from deckcheck.simulator.games import GameRecord, Table, play_one
-from deckcheck.simulator.moments import SCALE, Moments
-from deckcheck.simulator.statistics import (
+from deckcheck.simulator.games import GameRecord, GameTable, play_one
+from deckcheck.simulator.intervals import (
     ALPHA,
     LEVEL,
     QUANTILES,
-    Difference,
     Interval,
+    MeanDifference,
     fraction_interval,
     holm,
     holm_levels,
@@ -27,6 +26,7 @@ from deckcheck.simulator.statistics import (
     share_interval,
     welch,
 )
+from deckcheck.simulator.moments import SCALE, Moments
 
 FIRST, SECOND = "first", "second"
 """Names of the games in which the deck had the first turn, and of those in which its opponent had it."""
@@ -170,11 +170,11 @@ def sum_up(records: Iterable[GameRecord], limit: int) -> SplitSums:
     return found
 
 
-def turn_limit(table: Table) -> int:
+def turn_limit(table: GameTable) -> int:
     return table.turn_limit or load_engine(table.game).goldfish.turn_limit
 
 
-def play_sums(table: Table, first: int, last: int) -> SplitSums:
+def play_sums(table: GameTable, first: int, last: int) -> SplitSums:
     """Play a batch of goldfish games and return its sums."""
     return sum_up((play_one(table, number) for number in range(first, last)), turn_limit(table))
 
@@ -186,7 +186,7 @@ class Recorded(NamedTuple):
     lines: str
 
 
-def play_recorded(table: Table, first: int, last: int) -> Recorded:
+def play_recorded(table: GameTable, first: int, last: int) -> Recorded:
     """Play a batch of goldfish games and return its sums with a line per game."""
     records = [play_one(table, number) for number in range(first, last)]
     return Recorded(sum_up(records, turn_limit(table)), "".join(f"{json.dumps(_line(record))}\n" for record in records))
@@ -220,7 +220,7 @@ class CardInHand:
     card: str
     games: int
     without: int
-    sooner: Difference | None
+    sooner: MeanDifference | None
     """None if there are fewer than 15 games with the card or without it, or if nothing varies. The interval is corrected for
     the number of cards, as `p` is: those that are told are the largest of many."""
     p: float
@@ -256,7 +256,7 @@ def cards_in_hand(sums: GoldfishSums) -> list[CardInHand]:
     return sorted(cards, key=lambda card: (-(card.sooner.value if card.sooner else 0.0), card.card))
 
 
-def _effect(sums: GoldfishSums, name: str, level: float) -> Difference | None:
+def _effect(sums: GoldfishSums, name: str, level: float) -> MeanDifference | None:
     part, rest = sums.in_hand[name], _rest(sums.score, sums.in_hand[name])
     return welch(rest, part, level) if min(part.count, rest.count) >= LEAST_GAMES else None
 

@@ -9,9 +9,9 @@ from typing import Any
 
 from deckcheck.core.engine import Decklist
 from deckcheck.core.registry import load_engine
-from deckcheck.simulator.games import GameRecord, Table, play_one
+from deckcheck.simulator.games import GameRecord, GameTable, play_one
+from deckcheck.simulator.intervals import FEW, LEVEL, MeanDifference, mcnemar, paired, pairs_to_tell
 from deckcheck.simulator.moments import Moments
-from deckcheck.simulator.statistics import FEW, LEVEL, Difference, mcnemar, paired, pairs_to_tell
 
 LABEL = "pairs"
 
@@ -47,7 +47,7 @@ class Contest:
     def play(self, deck: Decklist, number: int) -> GameRecord:
         """Play a game of a deck against the goldfish opponent."""
         rules = (self.options, self.seed, self.opponent, self.arguments, self.turn_limit, self.label)
-        return play_one(Table(self.game, (deck,), (self.policy, ""), *rules), number)
+        return play_one(GameTable(self.game, (deck,), (self.policy, ""), *rules), number)
 
     def score(self, deck: Decklist, number: int) -> int:
         """Return the result of a deck, higher is better: minus the turn of its goal, or its wins against the field.
@@ -60,7 +60,7 @@ class Contest:
         for other in self.against:
             for seats, mine in (((deck, other), 0), ((other, deck), 1)):
                 label = f"{self.label} {other.digest}"
-                table = Table(self.game, seats, (self.policy,) * 2, self.options, self.seed, label=label)
+                table = GameTable(self.game, seats, (self.policy,) * 2, self.options, self.seed, label=label)
                 wins += play_one(table, number).outcome.winner == mine
         return wins
 
@@ -110,11 +110,11 @@ def play_pairs(contest: Contest, first: int, last: int) -> PairSums:
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class PairsVerdict:
     """Result of pairs of games for two decks."""
 
     pairs: int
-    difference: Difference | None
+    difference: MeanDifference | None
     """Gain of the second deck; None if all pairs agree."""
     mean: float
     better: int
@@ -140,8 +140,8 @@ class Verdict:
         return self.better + self.worse >= FEW or self.p < 1 - self.level
 
 
-def judge_pairs(sums: PairSums, scale: float = 1.0, level: float = LEVEL) -> Verdict:
+def judge_pairs(sums: PairSums, scale: float = 1.0, level: float = LEVEL) -> PairsVerdict:
     values, better, worse = sums.differences(scale), sums.better, sums.worse
     p, missing = mcnemar(better, worse), pairs_to_tell(values)
-    found = Verdict(sums.pairs, paired(values, level), values.mean, better, worse, p, missing, level)
+    found = PairsVerdict(sums.pairs, paired(values, level), values.mean, better, worse, p, missing, level)
     return replace(found, missing=None) if found.tells else found

@@ -7,7 +7,7 @@ from statistics import NormalDist
 from typing import NamedTuple
 
 from deckcheck.core.errors import UsageError
-from deckcheck.simulator.statistics import ALPHA, LEVEL, Interval
+from deckcheck.simulator.intervals import ALPHA, LEVEL, Interval
 
 SHARES = (8, 4, 2, 1)
 """Precision is tested at an eighth, a quarter, a half and all of the games that the widest share needs."""
@@ -34,7 +34,7 @@ class StoppingRule(NamedTuple):
         return self.stops[-1]
 
 
-def fixed(games: int) -> StoppingRule:
+def fixed_number(games: int) -> StoppingRule:
     """Return no look but the last, after a number of games that was given."""
     return StoppingRule((games,), LEVEL)
 

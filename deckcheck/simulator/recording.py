@@ -31,7 +31,7 @@ from deckcheck.core.engine import (
 from deckcheck.core.mat import Mat
 from deckcheck.core.rng import Stream
 from deckcheck.core.words import join_names, third_person, victory
-from deckcheck.simulator.games import Table, start
+from deckcheck.simulator.games import GameTable, start
 from deckcheck.simulator.playing import play
 
 
@@ -50,7 +50,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class RecordedStep:
     """One action of a recorded game."""
 
     number: int
@@ -102,7 +102,7 @@ class Recording:
     begin_mat: Mat
     opening: str
     """Heading of the log before the first turn or, in a game without a setup, of the first turn."""
-    steps: list[Step]
+    steps: list[RecordedStep]
     winners: list[str]
     reason: str
     decks: list[str]
@@ -126,7 +126,7 @@ def digest(position: Mapping[str, Any]) -> str:
     return blake2b(text.encode(), digest_size=6).hexdigest()
 
 
-def record(table: Table, number: int) -> Recording:
+def record(table: GameTable, number: int) -> Recording:
     """Play one game and keep everything."""
     engine, state, policies, streams = start(table, number)
     recorder = Recorder(engine, state)
@@ -143,7 +143,7 @@ class Recorder(Generic[S, V]):
         self.state = state
         self.begin, self.begin_mat = engine.dump_position(state), engine.draw_mat(state)
         self.players = list(self.begin["players"])
-        self.steps: list[Step] = []
+        self.steps: list[RecordedStep] = []
         self.turns = Turns(engine, state)
         self.opening = self.turns.opening(self.players)
         self.count = 0
@@ -173,7 +173,7 @@ class Recorder(Generic[S, V]):
     def watch(self, state: S, seat: int, action: Action, events: list[Event]) -> None:
         """Note what an action that was described has done."""
         self.steps.append(
-            Step(
+            RecordedStep(
                 number=len(self.steps) + 1,
                 seat=seat,
                 player=self.players[seat],
@@ -198,11 +198,11 @@ class Recorder(Generic[S, V]):
             secret=event.what == CARD_DRAWN,
         )
 
-    def finish(self, table: Table, outcome: Outcome | None, stopped: str) -> Recording:
+    def finish(self, table: GameTable, outcome: Outcome | None, stopped: str) -> Recording:
         winners = [self.players[seat] for seat in outcome.winners] if outcome else []
         return self.finish_as(table, winners, outcome.reason if outcome else stopped)
 
-    def finish_as(self, table: Table, winners: list[str], reason: str) -> Recording:
+    def finish_as(self, table: GameTable, winners: list[str], reason: str) -> Recording:
         return Recording(
             game=table.game,
             players=self.players,
@@ -239,7 +239,7 @@ class Turns(Generic[S, V]):
         return event._replace(data=(self.of_seat[event.seat], *event.data[1:]))
 
 
-def _goal(table: Table, engine: Engine[S, V]) -> Callable[[S], bool] | None:
+def _goal(table: GameTable, engine: Engine[S, V]) -> Callable[[S], bool] | None:
     if not table.opponent:
         return None
     fish, limit = engine.goldfish, table.turn_limit or engine.goldfish.turn_limit

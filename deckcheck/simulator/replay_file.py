@@ -20,8 +20,8 @@ from deckcheck.core.registry import game_names, has_engine
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, only_deck, open_text
 from deckcheck.reading.texts import read_text
-from deckcheck.simulator.games import Table, decklist, start
-from deckcheck.simulator.recording import Recorder, Recording, Step, digest
+from deckcheck.simulator.games import GameTable, decklist, start
+from deckcheck.simulator.recording import RecordedStep, Recorder, Recording, digest
 
 REPLAY = 1
 """Version of the notation."""
@@ -61,7 +61,7 @@ def source_of(opened: OpenedDeck) -> DeckSource:
     return DeckSource(opened.document.file, opened.document.text)
 
 
-def header_of(table: Table, number: int, sources: Sequence[DeckSource], begin: Mapping[str, Any]) -> dict[str, Any]:
+def header_of(table: GameTable, number: int, sources: Sequence[DeckSource], begin: Mapping[str, Any]) -> dict[str, Any]:
     """Return the first line of a replay."""
     decks = [
         {"name": deck.name, "hash": deck.digest, "file": source.file, "text": source.text}
@@ -83,7 +83,7 @@ def header_of(table: Table, number: int, sources: Sequence[DeckSource], begin: M
     }
 
 
-def as_replay(header: Mapping[str, Any], steps: Sequence[Step], ending: Recording | None) -> Iterator[str]:
+def as_replay(header: Mapping[str, Any], steps: Sequence[RecordedStep], ending: Recording | None) -> Iterator[str]:
     """Yield the lines of a replay."""
     yield json.dumps(header, ensure_ascii=False)
     for step in steps:
@@ -137,7 +137,7 @@ def _problem(message: str, file: str, line: int, hint: str = "") -> Diagnostic:
     return make_error("DC-REPLAY-01", message, file, Span(line, 1, line, 2), hint)
 
 
-def table_of(saved: SavedGame, settings: Settings) -> tuple[Table, list[DeckSource]]:
+def table_of(saved: SavedGame, settings: Settings) -> tuple[GameTable, list[DeckSource]]:
     """Return the table of a replay and its decklists; raise UsageError if this version cannot set it up."""
     header = saved.header
     game = header["game"]
@@ -145,7 +145,7 @@ def table_of(saved: SavedGame, settings: Settings) -> tuple[Table, list[DeckSour
         raise UsageError(f"{saved.file}: this version of deckcheck does not play '{game}'")
     sources = [DeckSource(str(row.get("file", "")), str(row.get("text", ""))) for row in header["decks"]]
     lists = [_deck_of(saved, row, source, settings) for row, source in zip(header["decks"], sources, strict=True)]
-    table = Table(
+    table = GameTable(
         game,
         tuple(lists),
         tuple(header["policies"]),
@@ -190,7 +190,7 @@ class Playback:
         except (ScenarioError, KeyError, TypeError, ValueError, IndexError, AttributeError):
             raise self.changed(f"step {place + 1} cannot be read") from None
 
-    def check(self, steps: Sequence[Step]) -> None:
+    def check(self, steps: Sequence[RecordedStep]) -> None:
         """Compare the positions after the steps that were played since the last check."""
         for step, row in zip(steps[self.checked :], self.saved.steps[self.checked :], strict=False):
             if digest(step.position) != row.get("state"):
@@ -202,7 +202,7 @@ class Playback:
         return UsageError(f"{self.saved.file}: cannot reproduce this game: {what}; {writer} wrote it, this is {reader}")
 
 
-def play_again(saved: SavedGame, table: Table) -> Recording:
+def play_again(saved: SavedGame, table: GameTable) -> Recording:
     """Return the recording of a saved game; raise UsageError if it cannot be reproduced."""
     engine, state, _, _ = start(table, saved.header["number"])
     recorder = Recorder(engine, state)

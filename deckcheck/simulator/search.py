@@ -49,7 +49,7 @@ class Budget:
         return max(LEAST_SHORTLIST, min(MOST_SHORTLIST, self.rollouts // 4))
 
 
-class Estimate(NamedTuple):
+class ActionEstimate(NamedTuple):
     """The prospects of an action."""
 
     action: Action
@@ -73,19 +73,19 @@ def search_policy(engine: Engine[S, V], budget: Budget, against: Policy[V] | Non
     """Return the policy that searches with a budget, expecting the others to play by `against`."""
 
     def decide(look: Callable[[], V], actions: list[Action], stream: Stream) -> Action:
-        return choose(estimate(engine, look, actions, stream, budget, against))
+        return choose(estimate_actions(engine, look, actions, stream, budget, against))
 
     return decide
 
 
-def choose(estimates: list[Estimate]) -> Action:
+def choose(estimates: list[ActionEstimate]) -> Action:
     """Return the best action; the first, which is the policy's own, unless another is better by the margin."""
     own, *others = estimates
     best = max(others, key=lambda found: (found.worlds, found.value), default=own)
     return best.action if is_better(best, own) else own.action
 
 
-def is_better(found: Estimate, own: Estimate) -> bool:
+def is_better(found: ActionEstimate, own: ActionEstimate) -> bool:
     """Return whether an action is better than another by the margin, compared world by world."""
     pairs = [mine - theirs for mine, theirs in zip(found.results, own.results, strict=False)]
     if not pairs:
@@ -95,14 +95,14 @@ def is_better(found: Estimate, own: Estimate) -> bool:
     return mean > MARGIN * sqrt(spread / (len(pairs) - 1 + PRIOR_WEIGHT) / len(pairs))
 
 
-def estimate(
+def estimate_actions(
     engine: Engine[S, V],
     look: Callable[[], V],
     actions: list[Action],
     stream: Stream,
     budget: Budget,
     against: Policy[V] | None = None,
-) -> list[Estimate]:
+) -> list[ActionEstimate]:
     """Return estimates of the actions on the shortlist, the policy's own action first.
 
     The policy decides alone if there is nothing to choose, during setup, and when the seat is asked for an interrupt.
@@ -110,7 +110,7 @@ def estimate(
     if not isinstance(look, Look):
         raise TypeError("search needs the Look that the runner hands to policies")
     policy = next(iter(engine.policies.values()))
-    own = Estimate(policy(look, actions, stream), 0.0, 0, ())
+    own = ActionEstimate(policy(look, actions, stream), 0.0, 0, ())
     if len(actions) == 1 or look.out_of_turn:
         return [own]
     trial = _Trial(engine, look, policy, against or policy, derive_seed("search", stream.random()))
@@ -119,7 +119,7 @@ def estimate(
     shortlist = _shortlist(trial, look, actions, own.action, stream, budget.shortlist)
     for action in shortlist:
         if trial.wins_at_once(action):
-            return [Estimate(action, 1.0, 0, ())]
+            return [ActionEstimate(action, 1.0, 0, ())]
     return _halve(trial, shortlist, budget.rollouts) if len(shortlist) > 1 else [own]
 
 
@@ -218,7 +218,7 @@ def _without_copies(engine: Engine[S, V], state: S) -> str:
     return re.sub(r"#[0-9]+", "", json.dumps(engine.dump_position(state), default=str))
 
 
-def _halve(trial: _Trial[S, V], shortlist: list[Action], rollouts: int) -> list[Estimate]:
+def _halve(trial: _Trial[S, V], shortlist: list[Action], rollouts: int) -> list[ActionEstimate]:
     """Share the rollouts by sequential halving: all candidates in the same worlds, the better half in more of them."""
     own = shortlist[0]
     results: dict[Action, list[float]] = {action: [] for action in shortlist}
@@ -238,7 +238,7 @@ def _halve(trial: _Trial[S, V], shortlist: list[Action], rollouts: int) -> list[
         alive = kept if own in kept else [*kept, own]
         if alive == [own]:
             break
-    return [Estimate(action, _mean(found), len(found), tuple(found)) for action, found in results.items()]
+    return [ActionEstimate(action, _mean(found), len(found), tuple(found)) for action, found in results.items()]
 
 
 def _mean(values: list[float]) -> float:

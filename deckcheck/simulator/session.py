@@ -9,10 +9,10 @@ from typing import Any, Generic
 from deckcheck.core.engine import GOAL, TURN_LIMIT, WAIT, Action, Engine, Event, Look, S, V
 from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Stream, derive_seed
-from deckcheck.simulator.games import Table, find_policy, start
-from deckcheck.simulator.recording import Recorder, Recording, Step
+from deckcheck.simulator.games import GameTable, find_policy, start
+from deckcheck.simulator.recording import RecordedStep, Recorder, Recording
 from deckcheck.simulator.replay_file import Playback, SavedGame
-from deckcheck.simulator.search import SEARCH, Estimate, estimate, parse_budget
+from deckcheck.simulator.search import SEARCH, ActionEstimate, estimate_actions, parse_budget
 
 CONCEDED = "conceded"
 
@@ -32,7 +32,7 @@ class Moment(Generic[S]):
 
     state: S
     streams: list[Stream]
-    steps: list[Step]
+    steps: list[RecordedStep]
     turns: dict[int, int]
     declined: frozenset[int]
     conceded: int
@@ -41,7 +41,7 @@ class Moment(Generic[S]):
 class Session(Generic[S, V]):
     """One game. `people` are the seats that decide by hand; the others play by their policies."""
 
-    def __init__(self, table: Table, number: int = 0, people: Sequence[int] = (0,), *, hints: str = "") -> None:
+    def __init__(self, table: GameTable, number: int = 0, people: Sequence[int] = (0,), *, hints: str = "") -> None:
         engine, state, policies, streams = start(table, number)
         self.table, self.number = table, number
         self.engine: Engine[S, V] = engine
@@ -66,7 +66,7 @@ class Session(Generic[S, V]):
         return self.recorder.players
 
     @property
-    def steps(self) -> list[Step]:
+    def steps(self) -> list[RecordedStep]:
         return self.recorder.steps
 
     @property
@@ -211,7 +211,7 @@ class Session(Generic[S, V]):
 
     # Help
 
-    def hint(self) -> list[Estimate]:
+    def hint(self) -> list[ActionEstimate]:
         """Return what the policy would do; with search the estimated chances of several actions, the best first."""
         decision = self.decision()
         if decision is None:
@@ -220,10 +220,10 @@ class Session(Generic[S, V]):
         stream = Stream(derive_seed("hint", self.table.seed, len(self.steps)))
         word, _, arguments = self.hints.partition(":")
         if word == SEARCH:
-            found = estimate(self.engine, look, decision.actions, stream, parse_budget(arguments))
+            found = estimate_actions(self.engine, look, decision.actions, stream, parse_budget(arguments))
             return sorted(found, key=lambda each: (-each.worlds, -each.value))
         policy = find_policy(self.engine, self.hints)
-        return [Estimate(policy(look, decision.actions, stream), 0.0, 0, ())]
+        return [ActionEstimate(policy(look, decision.actions, stream), 0.0, 0, ())]
 
     # Coming back
 
@@ -249,7 +249,7 @@ class Session(Generic[S, V]):
             self.advance()
 
 
-def resume(saved: SavedGame, table: Table, *, hints: str = "") -> Session[Any, Any]:
+def resume(saved: SavedGame, table: GameTable, *, hints: str = "") -> Session[Any, Any]:
     """Return a saved game where it was left, with all its decisions to undo."""
     session: Session[Any, Any] = Session(table, saved.header["number"], sorted(saved.people), hints=hints)
     session.catch_up(saved)

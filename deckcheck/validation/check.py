@@ -26,7 +26,7 @@ from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
 from deckcheck.decks.lines import describe_card
 from deckcheck.decks.opening import OpenedDeck, UnreadableDeck
-from deckcheck.reading.documents import Document
+from deckcheck.reading.documents import YamlDocument
 
 
 class Checked(NamedTuple):
@@ -130,7 +130,7 @@ def _facts(deck: Deck, entry: Entry) -> tuple[str, str, str]:
     return found
 
 
-def _adjust(found: list[Diagnostic], document: Document, settings: Settings) -> tuple[list[Diagnostic], int]:
+def _adjust(found: list[Diagnostic], document: YamlDocument, settings: Settings) -> tuple[list[Diagnostic], int]:
     """Return the findings with the configured severities, without the suppressed ones, and the number suppressed."""
     left, suppressed = found, 0
     if settings.suppressions and "deckcheck:" in document.text:

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.diagnostics import Diagnostic, make_error
 from deckcheck.core.model import Span
-from deckcheck.reading.documents import Document
+from deckcheck.reading.documents import YamlDocument
 
 _COMMENT = re.compile(r"(?:^|(?<=\s))#\s*deckcheck:\s*(ignore\b|[a-z-]+(?=\[))\s*(?:\[([^\]]*)\])?", re.IGNORECASE)
 IGNORABLE = ("DC-CARD-", "DC-LIST-")
@@ -32,7 +32,7 @@ def has_ignore(line: str) -> bool:
     return "deckcheck:" in line and _COMMENT.search(line) is not None
 
 
-def find_ignores(document: Document) -> list[Ignore]:
+def find_ignores(document: YamlDocument) -> list[Ignore]:
     """Return the comments of a document. A comment on its own line covers the next line; above everything, the whole deck."""
     if "deckcheck:" not in document.text:
         return []
@@ -77,7 +77,7 @@ def _next_line(lines: list[str], number: int) -> int:
     return number
 
 
-def suppress(document: Document, diagnostics: Iterable[Diagnostic]) -> tuple[list[Diagnostic], int]:
+def suppress(document: YamlDocument, diagnostics: Iterable[Diagnostic]) -> tuple[list[Diagnostic], int]:
     """Return the remaining findings, including problems with the comments, and the number suppressed."""
     ignores = find_ignores(document)
     if not ignores:
@@ -99,7 +99,7 @@ def _covers(ignore: Ignore, diagnostic: Diagnostic, file: str) -> bool:
     return named and diagnostic.file == file and ignore.covers in (0, diagnostic.line)
 
 
-def _problems(document: Document, ignore: Ignore) -> Iterator[Diagnostic]:
+def _problems(document: YamlDocument, ignore: Ignore) -> Iterator[Diagnostic]:
     def warning(code: str, message: str, hint: str) -> Diagnostic:
         return make_error(code, message, document.file, ignore.span, hint)._replace(severity="warning")
 
@@ -124,7 +124,7 @@ def _problems(document: Document, ignore: Ignore) -> Iterator[Diagnostic]:
             yield warning("DC-SUPPRESS-01", f"unused suppression: {rule} reports nothing here", "remove the comment")
 
 
-def _known_rules(document: Document) -> set[str]:
+def _known_rules(document: YamlDocument) -> set[str]:
     from deckcheck.core.registry import game_names, load_rules
 
     game = document.value.get("game") if isinstance(document.value, dict) else None

@@ -18,7 +18,7 @@ from deckcheck.core.registry import game_names, has_engine, load_engine
 from deckcheck.core.rng import Stream
 from deckcheck.decks.opening import OpenedDeck, open_deck
 from deckcheck.report.comparison_document import comparison_document, describe_verdict
-from deckcheck.simulator.games import Table, decklist, play_one, start
+from deckcheck.simulator.games import GameTable, decklist, play_one, start
 from deckcheck.simulator.pairs import Contest, PairSums, judge_pairs, play_pairs
 from tests.building.sample_decks import SAMPLES, sample, setting_of, swapped, with_twins
 from tests.commands import run
@@ -65,7 +65,7 @@ def test_an_equal_card_under_another_name_plays_nearly_the_same_games(game: str)
 def result_and_hands(contest: Contest, deck: Decklist, number: int) -> tuple[int, set[str]]:
     """Play a game; return its result and every card that was in the deck's hand at any time."""
     fish = load_engine(contest.game).goldfish
-    table = Table(contest.game, (deck,), ("", ""), contest.options, contest.seed, contest.opponent, label=contest.label)
+    table = GameTable(contest.game, (deck,), ("", ""), contest.options, contest.seed, contest.opponent, label=contest.label)
     seen = set(fish.hand(start(table, number)[1]))
 
     def watch(state: Any, seat: int, action: Action, events: list[Event]) -> None:

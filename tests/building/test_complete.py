@@ -9,7 +9,7 @@ from typing import Literal
 import pytest
 
 from deckcheck.building.checking import check_text
-from deckcheck.building.collection import Collection, open_collection, total
+from deckcheck.building.collection import Collection, open_collection, total_copies
 from deckcheck.building.complete import complete_deck
 from deckcheck.building.completion_search import MOST_CHECKS
 from deckcheck.building.formatting import format_text
@@ -128,7 +128,7 @@ def test_a_collection_is_shared_by_several_decks(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stderr
     used = Counter[str]()
     for path in decks[:2]:
-        used.update(total(opened(path.read_text()).deck))
+        used.update(total_copies(opened(path.read_text()).deck))
     assert used == Counter({line.code: 2 * line.copies for _, line in full})
     third = run("complete", *map(str, decks), "--owned", str(owned), "--write")
     assert third.returncode == 1
@@ -141,7 +141,7 @@ def test_a_hero_whose_faction_is_not_owned_is_not_chosen() -> None:
     example = opened((ROOT / "examples/homm/legal/cinders-before-dawn.yaml").read_text())
     heroes = dict.fromkeys((f"SMP-{number:03}" for number in range(1, 9)), 1)
     for seed in range(5):
-        collection = Collection("owned.txt", {**heroes, **total(example.deck)})
+        collection = Collection("owned.txt", {**heroes, **total_copies(example.deck)})
         done = complete_deck(opened(EMPTY["homm"]), collection=collection, seed=seed)
         assert done.obstacles == []
         assert done.checks < MOST_CHECKS
@@ -182,7 +182,7 @@ def test_validate_lists_what_is_not_owned(tmp_path: Path) -> None:
     example = ROOT / "examples/kingdom-duels/legal/heart-of-the-cards.yaml"
     owned = tmp_path / "owned.txt"
     deck = opened(example.read_text()).deck
-    owned.write_text("".join(f"{number} {card}\n" for card, number in total(deck).items()))
+    owned.write_text("".join(f"{number} {card}\n" for card, number in total_copies(deck).items()))
     done = run("validate", str(example), "--owned", str(owned), "--output-format", "concise")
     assert (done.returncode, "DC-OWNED-01" in done.stdout) == (0, False)
     both = run("validate", str(example), str(export), "--owned", str(owned), "--output-format", "concise", "--strict")

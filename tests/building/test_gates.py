@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from deckcheck.building.requirements import Answer, exit_code, parse_gate
+from deckcheck.building.requirements import Answer, gate_exit_code, parse_gate
 from deckcheck.core.errors import UsageError
 from tests.commands import run_here as run
 from tests.support import ROOT
@@ -70,7 +70,7 @@ def test_the_whole_interval_answers(text: str, low: float, high: float, outcome:
 def test_the_worst_answer_is_the_exit_code() -> None:
     gate = parse_gate(">= 0.5", "goldfish")
     met, open_, failed = Answer(gate, 0.7, 0.6, 0.8), Answer(gate, 0.5, 0.4, 0.6), Answer(gate, 0.3, 0.2, 0.4)
-    assert [exit_code(answers) for answers in ([], [met], [met, open_], [met, open_, failed])] == [0, 0, 3, 1]
+    assert [gate_exit_code(answers) for answers in ([], [met], [met, open_], [met, open_, failed])] == [0, 0, 3, 1]
 
 
 @pytest.mark.parametrize(

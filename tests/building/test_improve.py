@@ -13,12 +13,12 @@ from deckcheck.building.checking import check_text
 from deckcheck.building.collection import Collection
 from deckcheck.building.compare import Setting
 from deckcheck.building.convert import convert_deck
-from deckcheck.building.improve import LOOKS, Gains, Search, improve
+from deckcheck.building.improve import LOOKS, Gains, SwapSearch, improve
 from deckcheck.building.swaps import objections, parse_swap, with_swap
 from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Stream
 from deckcheck.decks.opening import OpenedDeck, open_deck
-from deckcheck.simulator.pairs import Verdict
+from deckcheck.simulator.pairs import PairsVerdict
 from tests.commands import run
 from tests.support import ROOT
 
@@ -42,7 +42,7 @@ def test_a_spoiled_deck_gets_back_at_least_half_of_what_it_lost() -> None:
     assert found.games <= 2000
     assert found.accepted
     assert not objections(found.deck)
-    loss, gain = (Search(worse, SETTING, [], 0).compare(worse, deck, 80, "judge").mean for deck in (original, found.deck))
+    loss, gain = (SwapSearch(worse, SETTING, [], 0).compare(worse, deck, 80, "judge").mean for deck in (original, found.deck))
     assert gain >= loss / 2 > 0
     assert found.whole is not None
     assert all(accepted.verdict.tells and accepted.verdict.mean > 0 for accepted in found.accepted)
@@ -50,8 +50,8 @@ def test_a_spoiled_deck_gets_back_at_least_half_of_what_it_lost() -> None:
 
 @pytest.mark.slow
 def test_a_gain_that_was_not_confirmed_is_not_claimed(monkeypatch: pytest.MonkeyPatch) -> None:
-    unsure = Verdict(20, None, 0.0, 0, 0, 1.0, None)
-    monkeypatch.setattr(Search, "compare", lambda *arguments: unsure)
+    unsure = PairsVerdict(20, None, 0.0, 0, 0, 1.0, None)
+    monkeypatch.setattr(SwapSearch, "compare", lambda *arguments: unsure)
     found = improve(spoiled(), SETTING, ["TWL-120"], 600)
     assert found.accepted == []
     assert found.rejected
@@ -87,7 +87,7 @@ def test_every_card_of_the_deck_is_tried_about_equally_often() -> None:
 @pytest.mark.slow
 def test_the_screening_tells_weak_cards_of_the_deck_from_strong_ones() -> None:
     worse = spoiled()
-    search, gains = Search(worse, SETTING, sorted({entry.key for entry in worse.deck.entries}), 0), Gains()
+    search, gains = SwapSearch(worse, SETTING, sorted({entry.key for entry in worse.deck.entries}), 0), Gains()
     candidates = Candidates(worse)
     tried = search.screen(candidates, 400, gains)
     assert search.found.games <= 400
@@ -100,7 +100,7 @@ def test_the_screening_tells_weak_cards_of_the_deck_from_strong_ones() -> None:
 
 @pytest.mark.slow
 def test_a_winner_is_looked_at_early_and_its_interval_has_a_part_of_the_error() -> None:
-    search = Search(spoiled(), SETTING, [], 0)
+    search = SwapSearch(spoiled(), SETTING, [], 0)
     clear = search.compare(spoiled(), open_deck(DECK), 200, "confirm", LOOKS)
     assert clear.tells
     assert clear.pairs == 50

@@ -12,7 +12,7 @@ import pytest
 
 from deckcheck.cli import app
 from deckcheck.simulator import games, recording
-from deckcheck.simulator.games import Table
+from deckcheck.simulator.games import GameTable
 from tests.commands import run
 from tests.support import ROOT, filled
 
@@ -37,10 +37,10 @@ class StoppedError(Exception):
     """Stops a command before a game is played, with the game that it would play."""
 
 
-def table_of(monkeypatch: pytest.MonkeyPatch, *words: str) -> Table:
+def table_of(monkeypatch: pytest.MonkeyPatch, *words: str) -> GameTable:
     """The game that a command would play."""
 
-    def stop(table: Table, *more: object) -> None:
+    def stop(table: GameTable, *more: object) -> None:
         raise StoppedError(table)
 
     import_module("deckcheck.simulator.replay_file")  # so that no module keeps the functions that stop
@@ -49,7 +49,7 @@ def table_of(monkeypatch: pytest.MonkeyPatch, *words: str) -> Table:
     monkeypatch.setattr("sys.argv", ["deckcheck", *words])
     with pytest.raises(StoppedError) as caught:
         app.run()
-    table: Table = caught.value.args[0]
+    table: GameTable = caught.value.args[0]
     return table
 
 

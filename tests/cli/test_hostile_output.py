@@ -14,7 +14,7 @@ import pytest
 
 from deckcheck.cli.output import guarded
 from deckcheck.cli.streams import GuardedStream
-from deckcheck.cli.validation import validate
+from deckcheck.cli.validation import validate_files
 from deckcheck.core.settings import Settings
 from deckcheck.report.formats import format_names
 from tests.cli.hostile_files import hostile_files
@@ -66,7 +66,7 @@ def validate_here(file: str, output_format: str) -> tuple[int, str]:
         patch.setattr(sys, "stdout", streams[0])
         patch.setattr(sys, "stderr", streams[1])
         with pytest.raises(SystemExit) as ending:
-            guarded(lambda: validate([file], Settings(config="find"), output_format))
+            guarded(lambda: validate_files([file], Settings(config="find"), output_format))
     printed = ""
     for stream in streams:
         stream.flush()

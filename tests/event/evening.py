@@ -8,8 +8,8 @@ from datetime import datetime
 from pathlib import Path
 
 from deckcheck.core.settings import Settings
-from deckcheck.event.model import Outcome, Submission
-from deckcheck.event.run import prepare, run
+from deckcheck.event.model import EventOutcome, Submission
+from deckcheck.event.run import prepare_event, run_event
 from tests.support import ROOT, filled
 
 GAME = "kingdom-duels"
@@ -41,10 +41,10 @@ def folder(root: Path, files: Mapping[str, str], *, changed: str = "") -> Path:
     return root
 
 
-def outcome_of(target: Path, *, roster: str = "", event: str = "", report: str = "", **settings: object) -> Outcome:
+def outcome_of(target: Path, *, roster: str = "", event: str = "", report: str = "", **settings: object) -> EventOutcome:
     given = Settings(**{"game": GAME, **settings})  # type: ignore[arg-type]
-    return run(prepare(str(target), roster, event, report, given), 1, lambda file: None)
+    return run_event(prepare_event(str(target), roster, event, report, given), 1, lambda file: None)
 
 
-def by_player(outcome: Outcome) -> dict[str, Submission]:
+def by_player(outcome: EventOutcome) -> dict[str, Submission]:
     return {one.player: one for one in outcome.submissions}

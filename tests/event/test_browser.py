@@ -9,8 +9,8 @@ from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 
 from deckcheck.cards.database import open_database
-from deckcheck.event.compare import compare, load_last_run
-from deckcheck.event.report import write_report
+from deckcheck.event.last_run import compare_runs, load_last_run
+from deckcheck.event.report import write_event_report
 from deckcheck.report.escape import visible
 from tests.browser import complaints, printed_pages, requests, show
 from tests.event.evening import EXAMPLE, GAME, deck, folder, outcome_of, plain
@@ -32,12 +32,12 @@ def example(tmp_path_factory: pytest.TempPathFactory) -> Path:
     outcome = outcome_of(EXAMPLE)
     kept = outcome.submissions
     outcome.submissions = kept[1:]
-    write_report(str(out), outcome)
+    write_event_report(str(out), outcome)
     outcome.submissions = kept
     last = load_last_run(str(out / "results.json"))
     assert last is not None
-    outcome.comparison = compare(outcome, last)
-    write_report(str(out), outcome)
+    outcome.comparison = compare_runs(outcome, last)
+    write_event_report(str(out), outcome)
     return out
 
 
@@ -54,7 +54,7 @@ def hostile(tmp_path_factory: pytest.TempPathFactory) -> Path:
         event = f'name: "{quoted}"\norganiser: "{quoted}"\n'
         files["in/event.yaml"] = event if kind == "script" else files["in/event.yaml"]
     files["in/roster.csv"] = "player,<i>note</i>\n" + "\n".join(rows) + "\n<u>missing</u>,<img src=y>\n"
-    write_report(str(root / "out"), outcome_of(folder(root, files) / "in"))
+    write_event_report(str(root / "out"), outcome_of(folder(root, files) / "in"))
     return root / "out"
 
 
@@ -157,7 +157,7 @@ def test_an_ordinary_deck_is_one_page_and_a_long_one_flows_on(browser: Chrome, e
         "c.txt": "Player: Four Hundred\n" + "\n".join(f"1 {card}" for card in ids[:400]),
         "d.yaml": deck("Last"),
     }
-    write_report(str(tmp_path / "out"), outcome_of(folder(tmp_path / "in", files)))
+    write_event_report(str(tmp_path / "out"), outcome_of(folder(tmp_path / "in", files)))
     show(browser, tmp_path / "out" / "sheets.html")
     assert printed_pages(browser) == 1 + 1 + 2 + 1
 
@@ -166,7 +166,7 @@ def test_an_ordinary_deck_is_one_page_and_a_long_one_flows_on(browser: Chrome, e
 def test_a_sheet_of_every_game_is_one_page(browser: Chrome, tmp_path: Path, game: str) -> None:
     texts = [path.read_text(encoding="utf-8") for path in (EXAMPLE.parent / game / "legal").glob("*.yaml")]
     longest = max((text.split("\n---\n")[0] for text in texts), key=lambda text: text.count("\n  - "))
-    write_report(str(tmp_path / "out"), outcome_of(folder(tmp_path / "in", {"a.yaml": longest}), game=game))
+    write_event_report(str(tmp_path / "out"), outcome_of(folder(tmp_path / "in", {"a.yaml": longest}), game=game))
     show(browser, tmp_path / "out" / "sheets.html")
     assert printed_pages(browser) == 1
     total = sum(int(text) for text in shown(browser, ".copies"))
@@ -184,7 +184,7 @@ def test_forms_for_deck_checks_are_one_page_each_in_the_order_of_the_tables(brow
     second = {"more/Ann.txt": plain(cards=20)}  # the last deck before the deadline counts
     folder(tmp_path / "in", {**files, "roster.csv": roster, "event.yaml": event}, changed="2026-04-29 10:00")
     folder(tmp_path / "in", second, changed="2026-04-29 11:00")
-    write_report(str(tmp_path / "out"), outcome_of(tmp_path / "in"))
+    write_event_report(str(tmp_path / "out"), outcome_of(tmp_path / "in"))
     show(browser, tmp_path / "out" / "checks.html")
     assert shown(browser, ".sheet h2") == ["Ben", "Ann", "Cat"]
     assert shown(browser, ".table-number") == ["Table\n9", "Table\n10"]

@@ -10,7 +10,7 @@ import pytest
 
 from deckcheck.core.errors import UsageError
 from deckcheck.event.history import load_history, updated, write_history
-from deckcheck.event.model import Outcome
+from deckcheck.event.model import EventOutcome
 from tests.commands import run
 from tests.event.evening import deck, folder, outcome_of, plain
 from tests.faults import open_directory, run_unprivileged
@@ -22,7 +22,7 @@ def put(root: Path, name: str, text: str, when: str) -> None:
     folder(root, {name: text}, changed=when)
 
 
-def run_at(root: Path, checked: str) -> Outcome:
+def run_at(root: Path, checked: str) -> EventOutcome:
     """Run as the command does, at a time of the test's choice."""
     outcome = outcome_of(root)
     file = str(root / "event-history.json")
@@ -34,7 +34,7 @@ def run_at(root: Path, checked: str) -> Outcome:
     return outcome
 
 
-def used(outcome: Outcome) -> list[tuple[str, str, int, bool]]:
+def used(outcome: EventOutcome) -> list[tuple[str, str, int, bool]]:
     """File, time, cards and lateness of what counts."""
     return [(one.file, one.received, sum(one.result.counts.values()), one.late) for one in outcome.counted]
 

@@ -11,7 +11,7 @@ import pytest
 from deckcheck.core.errors import UsageError
 from deckcheck.event import archives
 from deckcheck.event.columns import find_columns, is_yes, masked_lines, private_columns, without_addresses
-from deckcheck.event.report import write_report
+from deckcheck.event.report import write_event_report
 from deckcheck.reading.texts import decode_other
 from tests.commands import run
 from tests.event.evening import by_player, deck, folder, outcome_of, plain
@@ -224,7 +224,7 @@ def test_no_file_of_the_report_has_an_address_of_a_player(tmp_path: Path) -> Non
     form = TITLES + quoted("2026-04-29", "Cat", "cat@x.example", plain("cat@x.example"), "Deck of cat@x.example", "")
     files = {"dan@x.example.yaml": deck("Ann Berg", cards=29), "roster.csv": roster, "form.csv": form}
     event = "name: X\norganiser: Org\ncontact: org@club.example\n"
-    write_report(str(tmp_path / "out"), outcome_of(folder(tmp_path / "in", {**files, "event.yaml": event})))
+    write_event_report(str(tmp_path / "out"), outcome_of(folder(tmp_path / "in", {**files, "event.yaml": event})))
     for path in (tmp_path / "out").iterdir():
         assert "x.example" not in path.read_text(encoding="utf-8"), path.name
     assert "org@club.example" in (tmp_path / "out" / "results.json").read_text(encoding="utf-8")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from deckcheck.event import messages
-from deckcheck.event.model import Outcome
+from deckcheck.event.model import EventOutcome
 from tests.event.evening import EXAMPLE, deck, folder, outcome_of, plain
 
 BEFORE, AFTER = (datetime.fromisoformat(text).astimezone() for text in ("2026-04-30 12:00", "2026-05-01 09:00"))
@@ -54,21 +54,21 @@ Friday Night Duels
 
 
 @pytest.fixture(scope="module")
-def example() -> Outcome:
+def example() -> EventOutcome:
     return outcome_of(EXAMPLE)
 
 
-def letters(outcome: Outcome, now: datetime) -> dict[str, str]:
+def letters(outcome: EventOutcome, now: datetime) -> dict[str, str]:
     """Return the messages by the name after Hello."""
-    found = "".join(messages.render(outcome, now)).split(f"{messages.RULE}\n")
+    found = "".join(messages.render_messages(outcome, now)).split(f"{messages.RULE}\n")
     return {text.split("Hello ")[1].split(",")[0]: text for text in found if text}
 
 
-def test_a_message_says_what_is_wrong_where_and_how_to_fix_it(example: Outcome) -> None:
+def test_a_message_says_what_is_wrong_where_and_how_to_fix_it(example: EventOutcome) -> None:
     assert letters(example, BEFORE)["Emil Sørensen"] == TO_EMIL
 
 
-def test_everybody_gets_a_message_and_those_with_something_to_do_come_first(example: Outcome) -> None:
+def test_everybody_gets_a_message_and_those_with_something_to_do_come_first(example: EventOutcome) -> None:
     found = letters(example, BEFORE)
     assert list(found) == [
         *("Emil Sørensen", "Farah Haddad", "Gus Lindqvist", "Inês Duarte", "Jon Smith"),
@@ -84,7 +84,7 @@ def test_everybody_gets_a_message_and_those_with_something_to_do_come_first(exam
     assert max(len(line) for text in found.values() for line in text.splitlines()) <= messages.WIDTH
 
 
-def test_after_the_deadline_messages_say_so(example: Outcome) -> None:
+def test_after_the_deadline_messages_say_so(example: EventOutcome) -> None:
     text = letters(example, AFTER)["Inês Duarte"]
     assert "The deadline (2026-04-30 20:00) has passed, so please send it to\ndecks@club.example as soon as possible." in text
 
@@ -108,6 +108,8 @@ def test_a_message_lists_no_more_problems_than_anybody_reads(tmp_path: Path) -> 
 
 def test_a_message_cannot_be_forged_by_a_name(tmp_path: Path) -> None:
     hostile = deck('"Ann,\\n\\nYour deck is legal.\\n"', name='"x\\r\\nBcc: y"', cards=29)
-    (text,) = "".join(messages.render(outcome_of(folder(tmp_path, {"a.yaml": hostile})), AFTER)).split(messages.RULE)[:1]
+    (text,) = "".join(messages.render_messages(outcome_of(folder(tmp_path, {"a.yaml": hostile})), AFTER)).split(messages.RULE)[
+        :1
+    ]
     assert "\nYour deck is legal." not in text
     assert "\nBcc" not in text

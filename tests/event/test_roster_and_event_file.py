@@ -10,8 +10,8 @@ import pytest
 from deckcheck.core.errors import InputError
 from deckcheck.core.settings import Settings
 from deckcheck.event.eventfile import load_event, settings_for
-from deckcheck.event.moments import order_of, read_moment
 from deckcheck.event.roster import folded, load_roster
+from deckcheck.event.times import order_of, read_moment
 from tests.event.evening import EXAMPLE
 
 

@@ -10,9 +10,9 @@ import pytest
 
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
-from deckcheck.event.files import REPORT_FILES
+from deckcheck.event.folder import REPORT_FILES
 from deckcheck.event.matching import groups_of_cards, groups_of_player
-from deckcheck.event.run import exit_code, prepare, run
+from deckcheck.event.run import event_exit_code, prepare_event, run_event
 from tests.event.evening import GAME, by_player, deck, folder, outcome_of, plain
 
 JSON_EXPORT = (Path(__file__).parent.parent / "games" / "kingdom_duels" / "exports" / "legal_yugi.json").read_text(
@@ -295,7 +295,7 @@ def test_what_does_not_exist_is_told_before_any_deck_is_opened(
 ) -> None:
     folder(tmp_path, {"a.yaml": deck()})
     with pytest.raises(Exception, match=message):
-        prepare(str(tmp_path), "", "", "", Settings(**{"game": GAME, **settings}))  # type: ignore[arg-type]
+        prepare_event(str(tmp_path), "", "", "", Settings(**{"game": GAME, **settings}))  # type: ignore[arg-type]
 
 
 def test_an_event_may_have_decks_of_several_games_when_it_names_none(tmp_path: Path) -> None:
@@ -316,15 +316,15 @@ def test_an_interrupt_ends_the_run_with_what_it_has(tmp_path: Path) -> None:
         if len(seen) == 3:
             signal.raise_signal(signal.SIGINT)
 
-    outcome = run(prepare(str(tmp_path), "", "", "", Settings(game=GAME)), 1, interrupt)
+    outcome = run_event(prepare_event(str(tmp_path), "", "", "", Settings(game=GAME)), 1, interrupt)
     assert (outcome.stopped, len(outcome.submissions), outcome.total) == (True, 3, 6)
     assert outcome.missing == []  # nobody knows what the other files hold
 
 
 def test_the_number_of_processes_changes_nothing(tmp_path: Path) -> None:
     files = {f"{number:03}.txt": plain(cards=10 + number % 21) if number % 7 else "[" for number in range(90)}
-    task = prepare(str(folder(tmp_path, files)), "", "", "", Settings(game=GAME))
-    one, two = (run(task, jobs, lambda file: None).submissions for jobs in (1, 2))
+    task = prepare_event(str(folder(tmp_path, files)), "", "", "", Settings(game=GAME))
+    one, two = (run_event(task, jobs, lambda file: None).submissions for jobs in (1, 2))
     assert [(a.file, a.result) for a in one] == [(b.file, b.result) for b in two]
 
 
@@ -335,4 +335,4 @@ def test_gates_count_only_if_the_organiser_names_their_configuration(tmp_path: P
         outcome = outcome_of(target, config=config)
         (one,) = outcome.submissions
         assert (one.result.status, [found.rule for found in one.result.diagnostics]) == ("legal", rules)
-        assert exit_code(outcome) == len(rules)
+        assert event_exit_code(outcome) == len(rules)

@@ -16,10 +16,10 @@ from jsonschema import Draft202012Validator
 
 from deckcheck.core.errors import UsageError
 from deckcheck.event import paper, results
-from deckcheck.event.compare import compare, load_last_run
-from deckcheck.event.model import Outcome
+from deckcheck.event.last_run import compare_runs, load_last_run
+from deckcheck.event.model import EventOutcome
 from deckcheck.event.outcome_document import outcome_document
-from deckcheck.event.report import check_target, write_report
+from deckcheck.event.report import check_target, write_event_report
 from deckcheck.reading.schema import load_schema
 from deckcheck.report.escape import json_text
 from deckcheck.report.formats import rendered
@@ -33,12 +33,12 @@ REPORT = ["checks.html", "index.html", "results.csv", "results.json", "sheets.ht
 
 
 @pytest.fixture(scope="module")
-def example() -> Outcome:
+def example() -> EventOutcome:
     return outcome_of(EXAMPLE)
 
 
 @pytest.mark.parametrize("width", [40, 60, 80, 200])
-def test_the_table_fits_the_terminal(example: Outcome, width: int) -> None:
+def test_the_table_fits_the_terminal(example: EventOutcome, width: int) -> None:
     text = text_of(outcome_document(example), width)
     assert max(map(len, text.splitlines())) <= width
     assert all(word in text for word in ("Emil", "illegal", "Player", "Problems"))
@@ -60,7 +60,7 @@ def test_the_terminal_gets_colours_only_when_asked_and_never_steering_characters
     assert f"{SEALED_ESCAPE}[32m" in rendered(outcome_document(outcome_of(hostile)), "text", Style(color=True))
 
 
-def test_results_csv_has_a_row_for_everybody_and_keeps_the_columns_of_the_roster(example: Outcome) -> None:
+def test_results_csv_has_a_row_for_everybody_and_keeps_the_columns_of_the_roster(example: EventOutcome) -> None:
     text = results.csv_text(example)
     assert text.startswith("\ufeff")
     rows = list(csv.DictReader(io.StringIO(text[1:])))
@@ -109,13 +109,13 @@ def test_no_text_makes_a_formula(text: str) -> None:
     assert not safe.startswith(("+", "-")) or not any(letter.isalpha() or letter in "(=!" for letter in safe)
 
 
-def test_results_json_is_written_in_pieces_as_if_it_were_written_at_once(example: Outcome) -> None:
+def test_results_json_is_written_in_pieces_as_if_it_were_written_at_once(example: EventOutcome) -> None:
     for outcome in (example, replace(example, submissions=[])):
         text = "".join(results.json_pieces(outcome))
         assert text == json_text(json.loads(text), indent=1) + "\n"
 
 
-def test_results_json_keeps_to_its_schema_and_shows_no_paths_of_the_machine(example: Outcome) -> None:
+def test_results_json_keeps_to_its_schema_and_shows_no_paths_of_the_machine(example: EventOutcome) -> None:
     text = "".join(results.json_pieces(example))
     value = json.loads(text)
     Draft202012Validator(load_schema("common/event-results")).validate(value)
@@ -146,11 +146,11 @@ def test_results_json_keeps_to_its_schema_and_shows_no_paths_of_the_machine(exam
 
 def run_twice(tmp_path: Path, first: dict[str, str], second: dict[str, str]) -> Iterator[tuple[str, str, str]]:
     before = outcome_of(folder(tmp_path / "1", first))
-    write_report(str(tmp_path / "out"), before)
+    write_event_report(str(tmp_path / "out"), before)
     now = outcome_of(folder(tmp_path / "2", second))
     last = load_last_run(str(tmp_path / "out" / "results.json"))
     assert last is not None
-    for change in compare(now, last).changes:
+    for change in compare_runs(now, last).changes:
         yield change.kind, change.player, change.detail
 
 
@@ -193,7 +193,7 @@ def test_a_rerun_without_changes_says_so(tmp_path: Path) -> None:
     outcome = outcome_of(tmp_path / "2")
     last = load_last_run(str(tmp_path / "out" / "results.json"))
     assert last is not None
-    outcome.comparison = compare(outcome, last)
+    outcome.comparison = compare_runs(outcome, last)
     assert text_of(outcome_document(outcome)).endswith("\n  nothing changed\n")
 
 
@@ -220,9 +220,11 @@ def test_a_page_of_somebody_else_is_not_overwritten(tmp_path: Path) -> None:
         check_target(str(tmp_path / "index.html"))
 
 
-def test_a_report_is_written_whole_or_not_at_all(example: Outcome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_report_is_written_whole_or_not_at_all(
+    example: EventOutcome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     target = tmp_path / "new" / "out"
-    write_report(str(target), example)
+    write_event_report(str(target), example)
     assert sorted(path.name for path in target.iterdir()) == REPORT
     before = {path.name: path.read_bytes() for path in target.iterdir()}
 
@@ -232,11 +234,11 @@ def test_a_report_is_written_whole_or_not_at_all(example: Outcome, tmp_path: Pat
 
     monkeypatch.setattr("os.fsync", full_disk)
     with pytest.raises(OSError, match="No space left"):
-        write_report(str(target), replace(example, submissions=[]))
+        write_event_report(str(target), replace(example, submissions=[]))
     assert {path.name: path.read_bytes() for path in target.iterdir()} == before
 
 
-def test_a_sheet_lists_the_cards_as_judges_search_them_by_type_and_name(example: Outcome) -> None:
+def test_a_sheet_lists_the_cards_as_judges_search_them_by_type_and_name(example: EventOutcome) -> None:
     (alba,) = [one for one in example.counted if one.player == "Alba Moreno"]
     main, extra = (groups for _, groups in paper.zones(alba.result.game, alba.result.cards))
     assert [(group.type, group.copies) for group in main] == [("Monster", 25), ("Spell", 3), ("Trap", 2)]

@@ -14,7 +14,7 @@ from deckcheck.core.errors import InputError
 from deckcheck.core.registry import game_names, load_game
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import format_files
-from deckcheck.reading.documents import Document, load_document, load_documents, parse_documents, span_of
+from deckcheck.reading.documents import YamlDocument, load_document, load_documents, parse_documents, span_of
 from deckcheck.reading.schema import load_schema
 from deckcheck.reading.schema_errors import check_schema
 from deckcheck.reading.texts import MAX_DATABASE_BYTES
@@ -59,7 +59,7 @@ def test_the_server_marks_nothing_in_the_card_database(yaml_server: Editor) -> N
     assert [path for path, findings in zip(files, found, strict=True) if findings] == []
 
 
-def keys_of(document: Document) -> Iterator[tuple[tuple[str, ...], int, int]]:
+def keys_of(document: YamlDocument) -> Iterator[tuple[tuple[str, ...], int, int]]:
     """Every key of a document: the keys above it and itself, its line and its column, from 0. A card's ID is any of them."""
 
     def walk(mark: Any, path: tuple[str, ...]) -> Iterator[tuple[tuple[str, ...], int, int]]:

@@ -10,7 +10,7 @@ from yaml._yaml import CParser
 
 from deckcheck.core.errors import InputError
 from deckcheck.reading import documents
-from deckcheck.reading.documents import Document, parse_documents, span_of
+from deckcheck.reading.documents import YamlDocument, parse_documents, span_of
 from deckcheck.reading.pure_yaml import PureParser
 from tests.support import ROOT, TESTS
 
@@ -53,7 +53,7 @@ def outcome(text: str, file: str, parser: Any, monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(documents, "_parser_class", lambda: parser)
     found: list[Any] = []
 
-    def described(document: Document) -> Any:
+    def described(document: YamlDocument) -> Any:
         return document.value, places(document.marks), document.first_line, document.last_line
 
     try:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from deckcheck.core.mat import Board, CardFace, Cell, Mat, Meter, Number, Side, Slot, Zone
-from deckcheck.simulator.recording import Line, Recording, Step
+from deckcheck.core.mat import Board, CardFace, Cell, Mat, MatZone, Meter, Number, Side, Slot
+from deckcheck.simulator.recording import Line, RecordedStep, Recording
 
 HOSTILE = "<img src=x onerror=\"document.title='run'\"> & \u202etfel"
 LONG = "Grandmaster of the Forty-Letter Name-Givers"
@@ -21,8 +21,8 @@ def spell(key: str, name: str, kind: str = "spell") -> CardFace:
     return CardFace(key, name, kind=kind)
 
 
-def pile(title: str, size: int) -> Zone:
-    return Zone(title, size=size)
+def pile(title: str, size: int) -> MatZone:
+    return MatZone(title, size=size)
 
 
 def slots(*cards: CardFace | None, terrain: str = "") -> tuple[Slot, ...]:
@@ -46,10 +46,10 @@ def _duelist(name: str, seat: int, life: int, *, active: bool) -> Side:
         active=active,
         meters=(Meter("Life Points", life, 2000), Meter("Idle warnings", 0)),
         zones=(
-            Zone("Frontrow", slots=front),
-            Zone("Backrow", slots=slots(spell(f"b{seat}", "Defense Seal", "trap"), None, None, None, None)),
-            Zone("Hand", hand, private=True),
-            Zone("Graveyard", (spell(f"g{seat}", "Fusion"), monster(f"{seat}5", "Mushroom Man", 1300, 1400))),
+            MatZone("Frontrow", slots=front),
+            MatZone("Backrow", slots=slots(spell(f"b{seat}", "Defense Seal", "trap"), None, None, None, None)),
+            MatZone("Hand", hand, private=True),
+            MatZone("Graveyard", (spell(f"g{seat}", "Fusion"), monster(f"{seat}5", "Mushroom Man", 1300, 1400))),
             pile("Main Deck", 20),
             pile("Eroded", 0),
         ),
@@ -78,9 +78,9 @@ def _traveller(name: str, seat: int, hearts: int) -> Side:
         active=seat == 0,
         meters=(Meter("Heart Points", hearts, 13), Meter("World levels", 1, 13)),
         zones=(
-            Zone("Player Card", (hero,)),
-            Zone("Friends", friends),
-            Zone("Hand", hand, private=True),
+            MatZone("Player Card", (hero,)),
+            MatZone("Friends", friends),
+            MatZone("Hand", hand, private=True),
             pile("Deck", 41),
             pile("Discard", 2),
         ),
@@ -90,7 +90,7 @@ def _traveller(name: str, seat: int, hearts: int) -> Side:
 ROWS = Mat(
     "Turn 1, Action Phase",
     (_traveller("Anna", 0, 5), _traveller("Ben", 1, 8)),
-    between=(Zone("Challenge", (CardFace("c", "Lampmoth", kind="dark", numbers=(Number("Power", "7+X", 7),)),)),),
+    between=(MatZone("Challenge", (CardFace("c", "Lampmoth", kind="dark", numbers=(Number("Power", "7+X", 7),)),)),),
 )
 
 
@@ -105,7 +105,7 @@ def _captain(name: str, seat: int) -> Side:
         seat,
         active=seat == 1,
         meters=meters,
-        zones=(Zone("Hand", hand, private=True), pile("Deck", 19), pile("Trash", 2)),
+        zones=(MatZone("Hand", hand, private=True), pile("Deck", 19), pile("Trash", 2)),
     )
 
 
@@ -146,10 +146,10 @@ def _ruler(name: str, seat: int) -> Side:
         out=seat == 3,
         meters=(Meter("Damage", seat, 5), Meter("Power", 2 * seat, 10), Meter("Trade", 3)),
         zones=(
-            Zone("Field", field),
-            Zone("Hand", hand, private=True),
+            MatZone("Field", field),
+            MatZone("Hand", hand, private=True),
             pile("Keep", 27),
-            Zone("Funeral pyre", field[:1], size=3),
+            MatZone("Funeral pyre", field[:1], size=3),
         ),
     )
 
@@ -169,10 +169,10 @@ def recording(game: str, mats: Sequence[Mat], events: Sequence[str | Line] = ("A
     return Recording(game, players, {}, mats[0], "Setup", steps, players[:1], "KD-WIN-01", [""] * len(players), [])
 
 
-def _step(number: int, player: str, events: Sequence[str | Line], mat: Mat) -> Step:
+def _step(number: int, player: str, events: Sequence[str | Line], mat: Mat) -> RecordedStep:
     action = {"do": "play_card", "card": f"Card {number}"}
     lines = tuple(event if isinstance(event, Line) else Line(event, 0) for event in events)
-    return Step(number, 0, player, action, f"{player} plays Card {number}", lines, {}, mat, 3)
+    return RecordedStep(number, 0, player, action, f"{player} plays Card {number}", lines, {}, mat, 3)
 
 
 def long_game(steps: int) -> Recording:

@@ -12,7 +12,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
 
-from deckcheck.core.mat import CardFace, Cell, Mat, Meter, Number, Side, Slot, Zone
+from deckcheck.core.mat import CardFace, Cell, Mat, MatZone, Meter, Number, Side, Slot
 from deckcheck.report.replay_page import COLORS, Bar, Parts, replay_page
 from deckcheck.report.verdicts_document import legality_lines
 from deckcheck.simulator.recording import Line, Recording
@@ -83,7 +83,7 @@ def test_states_of_a_card_are_words_and_forms(browser: Chrome, tmp_path: Path) -
 
 
 def test_a_face_down_card_without_a_name_is_only_a_back(browser: Chrome, tmp_path: Path) -> None:
-    side = Side("Anna", 0, zones=(Zone("Tactic", (CardFace("t", "", face_down=True),)),))
+    side = Side("Anna", 0, zones=(MatZone("Tactic", (CardFace("t", "", face_down=True),)),))
     opened(browser, tmp_path, recording("kingdom-at-war", [Mat("", (side,))]))
     assert shown(browser, ".card.down") == ["face down"]
 
@@ -373,10 +373,10 @@ def test_a_deck_that_is_not_legal_is_named(browser: Chrome, tmp_path: Path) -> N
 
 def test_hostile_names_are_text(browser: Chrome, tmp_path: Path) -> None:
     card = CardFace(HOSTILE, HOSTILE, HOSTILE, HOSTILE, HOSTILE, (Number(HOSTILE, HOSTILE, HOSTILE[1:]),), marks=(HOSTILE,))
-    zone = Zone(HOSTILE, (card, replace(card, carries=(card,))))
-    row = Zone(HOSTILE, slots=(Slot(HOSTILE, card, HOSTILE),))
+    zone = MatZone(HOSTILE, (card, replace(card, carries=(card,))))
+    row = MatZone(HOSTILE, slots=(Slot(HOSTILE, card, HOSTILE),))
     cell = Cell(1, 1, HOSTILE, 0, (card,), (HOSTILE,))
-    side = Side(HOSTILE, 0, meters=(Meter(HOSTILE, 1, 3),), zones=(zone, row, Zone(HOSTILE, size=3)))
+    side = Side(HOSTILE, 0, meters=(Meter(HOSTILE, 1, 3),), zones=(zone, row, MatZone(HOSTILE, size=3)))
     assert BOARD.board is not None
     mat = Mat(HOSTILE, (side,), replace(BOARD.board, columns=1, rows=1, cells=(cell,)), (zone,))
     game = replace(
@@ -423,7 +423,7 @@ def test_every_kind_of_part_is_drawn() -> None:
     parts = Parts()
     for part in (found, Bar("Anna", 0, False, ()), BOARD.sides[0].zones[0], BOARD.board.cells[0]):
         parts.number(part)
-    assert [kind for _, kind, _ in parts] == ["CardFace", "Bar", "Zone", "Cell"]
+    assert [kind for _, kind, _ in parts] == ["CardFace", "Bar", "MatZone", "Cell"]
 
 
 def test_the_check_of_layouts_sees_what_it_is_for(browser: Chrome, tmp_path: Path) -> None:

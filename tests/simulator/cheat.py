@@ -8,7 +8,7 @@ from typing import Any
 from deckcheck.core.engine import Action, Engine, Look, Policy
 from deckcheck.core.rng import Stream
 from deckcheck.simulator.parts.lookahead import new_stream
-from deckcheck.simulator.search import Budget, choose, estimate
+from deckcheck.simulator.search import Budget, choose, estimate_actions
 
 
 class OpenLook(Look[Any, Any]):
@@ -26,6 +26,6 @@ def cheat_policy(engine: Engine[Any, Any], state: Any, seat: int, budget: Budget
     """Return the search policy with open cards, for a seat of one game."""
 
     def decide(look: Callable[[], Any], actions: list[Action], stream: Stream) -> Action:
-        return choose(estimate(engine, OpenLook(engine, state, seat, 2), actions, stream, budget))
+        return choose(estimate_actions(engine, OpenLook(engine, state, seat, 2), actions, stream, budget))
 
     return decide

@@ -11,7 +11,7 @@ from typing import Any
 from deckcheck.core.engine import Action, Decklist, Engine, IllegalActionError, S, V
 from deckcheck.core.rng import Stream
 from deckcheck.decks.opening import OpenedDeck, open_decks
-from deckcheck.simulator.games import Table, decklist
+from deckcheck.simulator.games import GameTable, decklist
 from deckcheck.simulator.recording import as_lines, record
 from tests.support import ROOT, folder_of
 
@@ -158,12 +158,12 @@ def recorded_playthroughs(game: str) -> list[Path]:
     return sorted((ROOT / "tests" / "games" / folder_of(game) / "playthroughs").glob("*.jsonl"))
 
 
-def playthrough_table(header: Mapping[str, Any]) -> Table:
+def playthrough_table(header: Mapping[str, Any]) -> GameTable:
     """Return the table of a recorded playthrough, from its first line."""
     named = {deck.name: (deck, options) for deck, options in example_decks(header["game"])}
     decks = tuple(named[name][0] for name in header["decks"])
     options = {**named[header["decks"][0]][1], **header.get("options", {})}
-    return Table(header["game"], decks, tuple(header["policies"]), options, header["seed"], header.get("opponent", ""))
+    return GameTable(header["game"], decks, tuple(header["policies"]), options, header["seed"], header.get("opponent", ""))
 
 
 def playthrough_lines(header: Mapping[str, Any]) -> list[str]:

@@ -19,7 +19,7 @@ from deckcheck.report.escape import json_text
 from deckcheck.report.goldfish_document import goldfish_document
 from deckcheck.simulator import batches
 from deckcheck.simulator.batches import gather, run_batches
-from deckcheck.simulator.games import Table
+from deckcheck.simulator.games import GameTable
 from deckcheck.simulator.goldfish import SplitSums, play_sums, turn_limit
 from deckcheck.simulator.precision import looks_for
 from tests.simulator.contract import example_decks
@@ -34,9 +34,9 @@ def _every_work_is_worthwhile(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(batches, "WORTHWHILE_SECONDS", 0.0)
 
 
-def table_of(game: str) -> Table:
+def table_of(game: str) -> GameTable:
     deck, options = example_decks(game)[0]
-    return Table(game, (deck,), ("", ""), options, 4, next(iter(load_engine(game).goldfish.opponents)))
+    return GameTable(game, (deck,), ("", ""), options, 4, next(iter(load_engine(game).goldfish.opponents)))
 
 
 def numbers(first: int, last: int) -> list[int]:
@@ -107,7 +107,7 @@ def test_ctrl_c_keeps_the_batches_that_are_there(monkeypatch: pytest.MonkeyPatch
 
 
 def test_the_last_look_is_always_narrow_enough() -> None:
-    from deckcheck.simulator.statistics import share_interval
+    from deckcheck.simulator.intervals import share_interval
 
     for precision in (0.01, 0.02, 0.1, 0.4):
         looks = looks_for(precision)

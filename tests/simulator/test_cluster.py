@@ -20,7 +20,7 @@ from deckcheck.report.escape import json_text
 from deckcheck.simulator import batches
 from deckcheck.simulator.batches import gather
 from deckcheck.simulator.cluster import Cluster
-from deckcheck.simulator.games import Table
+from deckcheck.simulator.games import GameTable
 from deckcheck.simulator.goldfish import SplitSums, play_sums, turn_limit
 from tests.commands import run
 from tests.simulator.contract import example_decks, example_paths
@@ -54,7 +54,7 @@ def address(tmp_path: Path) -> Iterator[str]:
             process.wait()
 
 
-def sums_but_die_once(mark: str, table: Table, first: int, last: int) -> SplitSums:
+def sums_but_die_once(mark: str, table: GameTable, first: int, last: int) -> SplitSums:
     """Plays, but kills its own process the first time that it comes to game 30."""
     if first <= 30 < last and not os.path.exists(mark):
         Path(mark).touch()
@@ -62,7 +62,7 @@ def sums_but_die_once(mark: str, table: Table, first: int, last: int) -> SplitSu
     return play_sums(table, first, last)
 
 
-def report_by(table: Table, crew: Workers, mark: Path) -> str:
+def report_by(table: GameTable, crew: Workers, mark: Path) -> str:
     sums = SplitSums(turn_limit(table))
     gather(partial(sums_but_die_once, str(mark), table), sums.merge, GAMES, crew)
     return json_text(reported(table, sums).data, indent=1)
@@ -73,7 +73,7 @@ def test_a_cluster_that_loses_a_worker_reports_the_same_bytes(
 ) -> None:
     monkeypatch.setattr(batches, "WORTHWHILE_SECONDS", 0.0)
     deck, options = example_decks("kingdom-hearts")[2]
-    table = Table("kingdom-hearts", (deck,), ("", ""), options, 4, "idle")
+    table = GameTable("kingdom-hearts", (deck,), ("", ""), options, 4, "idle")
     survived = tmp_path / "survived"
     survived.touch()
     found = {report_by(table, Processes(size), survived) for size in (1, 2, 7)}

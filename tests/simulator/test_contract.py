@@ -11,7 +11,7 @@ import pytest
 from deckcheck.core.engine import STEP_LIMIT, Decklist, Engine
 from deckcheck.core.registry import game_names, has_engine, load_engine
 from deckcheck.core.rng import Stream
-from deckcheck.simulator.games import Table
+from deckcheck.simulator.games import GameTable
 from tests.commands import run
 from tests.simulator import contract
 from tests.simulator.many_games import play_many
@@ -73,7 +73,7 @@ def reasons_of_random_games(game: str, number: int) -> Counter[str]:
     reasons: Counter[str] = Counter()
     share = -(-number // len(tables))
     for seed, (decks, options) in enumerate(tables):
-        table = Table(game, decks, ("random",) * len(decks), options, seed)
+        table = GameTable(game, decks, ("random",) * len(decks), options, seed)
         reasons.update(record.outcome.reason for record in play_many(table, share))
     assert sum(reasons.values()) >= number
     return reasons
@@ -93,7 +93,7 @@ def test_random_games_end_by_the_rules(game: str, number: int) -> None:
 def test_results_do_not_depend_on_the_number_of_workers(game: str) -> None:
     _, tables = tables_of(game)
     decks, options = tables[0]
-    table = Table(game, decks, ("random",) * len(decks), options, 7)
+    table = GameTable(game, decks, ("random",) * len(decks), options, 7)
     alone = [(record.number, record.outcome, record.steps) for record in play_many(table, 20, 1)]
     together = [(record.number, record.outcome, record.steps) for record in play_many(table, 20, 2)]
     assert alone == together

@@ -7,8 +7,8 @@ import pytest
 from deckcheck.core.registry import game_names, has_engine, load_engine
 from deckcheck.simulator.duels import Duel, Record, empty_sums, play_rounds, win_rate
 from deckcheck.simulator.games import play_one
+from deckcheck.simulator.intervals import exact_bounds
 from deckcheck.simulator.moments import Moments
-from deckcheck.simulator.statistics import exact_bounds
 from tests.simulator.contract import tables
 
 GAMES = [game for game in game_names() if has_engine(game)]

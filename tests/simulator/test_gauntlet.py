@@ -11,7 +11,7 @@ import pytest
 
 from deckcheck.report.gauntlet_document import GauntletReport, gauntlet_document
 from deckcheck.simulator.gauntlet import field_rate, gauntlet_of, no_games, play_pairings, results, weighted_rate
-from deckcheck.simulator.statistics import Interval, holm
+from deckcheck.simulator.intervals import Interval, holm
 from tests.commands import run
 from tests.simulator.contract import example_decks, example_paths
 

@@ -14,7 +14,7 @@ from deckcheck.report.charts import HeatMaps, Sparks
 from deckcheck.report.document import Document, shown
 from deckcheck.report.goldfish_document import goldfish_document
 from deckcheck.report.text_charts import MOST_COLUMNS, spark
-from deckcheck.simulator.games import Table
+from deckcheck.simulator.games import GameTable
 from deckcheck.simulator.goldfish import GoldfishReport
 from tests.report.rendering import document_as, text_of
 from tests.report.samples import ILLEGAL
@@ -26,10 +26,10 @@ OVER_ALL, LASTED = "over all games (finished games keep their last value)", "ove
 
 
 @cache
-def played(game: str, name: str = "") -> tuple[Table, GoldfishReport]:
+def played(game: str, name: str = "") -> tuple[GameTable, GoldfishReport]:
     """Twelve games of an example deck against the game's first opponent."""
     deck, options = next(found for found in example_decks(game) if name in ("", found[0].name))
-    table = Table(game, (deck,), ("", ""), options, 4, next(iter(load_engine(game).goldfish.opponents)))
+    table = GameTable(game, (deck,), ("", ""), options, 4, next(iter(load_engine(game).goldfish.opponents)))
     return table, sum_of(table, play_many(table, 12))
 
 
@@ -58,7 +58,7 @@ def test_what_there_was_so_far_never_shrinks_and_is_over_all_games(game: str) ->
 def test_a_share_is_between_0_and_1_in_every_game_that_is_played(game: str) -> None:
     engine = load_engine(game)
     deck, options = example_decks(game)[-1]
-    table = Table(game, (deck,), ("", ""), options, 4, next(iter(engine.goldfish.opponents)))
+    table = GameTable(game, (deck,), ("", ""), options, 4, next(iter(engine.goldfish.opponents)))
     for record in play_many(table, 6):
         for title, value in record.totals.items():
             if value is None:

@@ -6,9 +6,9 @@ import pytest
 
 from deckcheck.core.engine import Measure, Outcome, Share
 from deckcheck.core.registry import game_names, has_engine, load_engine
-from deckcheck.simulator.games import GameRecord, Table
+from deckcheck.simulator.games import GameRecord, GameTable
 from deckcheck.simulator.goldfish import SplitSums, sum_up, summarize
-from deckcheck.simulator.statistics import share_interval
+from deckcheck.simulator.intervals import share_interval
 from tests.report.rendering import text_of
 from tests.simulator.contract import example_decks
 from tests.simulator.many_games import play_many, reported
@@ -17,9 +17,9 @@ WON, MISSED = Outcome(0, "X-WIN-01"), Outcome(None, "turn-limit")
 GAMES = [game for game in game_names() if has_engine(game)]
 
 
-def table_of(game: str, seed: int = 4, turns: int = 0) -> Table:
+def table_of(game: str, seed: int = 4, turns: int = 0) -> GameTable:
     deck, options = example_decks(game)[0]
-    return Table(game, (deck,), ("", ""), options, seed, next(iter(load_engine(game).goldfish.opponents)), turn_limit=turns)
+    return GameTable(game, (deck,), ("", ""), options, seed, next(iter(load_engine(game).goldfish.opponents)), turn_limit=turns)
 
 
 def test_a_summary_counts_goals_misses_and_reasons() -> None:

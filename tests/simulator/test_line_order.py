@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.building.writers.content import Content, Line, content_of
+from deckcheck.building.writers.content import CardLine, Content, content_of
 from deckcheck.building.writers.csv_decklist import write_csv
 from deckcheck.building.writers.json_decklist import write_json
 from deckcheck.building.writers.text_decklist import write_text
@@ -17,7 +17,7 @@ from deckcheck.core.engine import Decklist
 from deckcheck.core.registry import game_names, has_engine, load_engine, load_game
 from deckcheck.core.rng import Stream
 from deckcheck.decks.opening import OpenedDeck, open_deck, open_text
-from deckcheck.simulator.games import Table, decklist
+from deckcheck.simulator.games import GameTable, decklist
 from deckcheck.simulator.recording import as_lines, record
 from tests.simulator import contract
 from tests.support import ROOT
@@ -75,8 +75,8 @@ def games_of(opened: OpenedDeck, deck: Decklist) -> list[list[str]]:
     """Recorded games of a deck: at random against its twin, and with the game's policy against a goldfish opponent."""
     engine = load_engine(deck.game)
     options, seats = opened.format.options, engine.seats[0]
-    duel = Table(deck.game, (deck,) * seats, ("random",) * seats, options, 5)
-    goldfish = Table(deck.game, (deck,), ("",), options, 5, next(iter(engine.goldfish.opponents)), turn_limit=3)
+    duel = GameTable(deck.game, (deck,) * seats, ("random",) * seats, options, 5)
+    goldfish = GameTable(deck.game, (deck,), ("",), options, 5, next(iter(engine.goldfish.opponents)), turn_limit=3)
     return [list(as_lines(record(table, 1), {})) for table in (duel, goldfish)]
 
 
@@ -121,6 +121,6 @@ def test_games_of_other_cards_differ() -> None:
     opened = original("kingdom-at-war/legal/ash-and-silence.yaml")
     content = content_of(opened.deck)
     first, *rest = content.zones["deck"]
-    fewer = content._replace(zones={"deck": [Line(first.copies - 1 or 2, first.code, first.name), *rest]})
+    fewer = content._replace(zones={"deck": [CardLine(first.copies - 1 or 2, first.code, first.name), *rest]})
     again = read_again(write_yaml(fewer), "deck.yaml", opened)
     assert games_of(opened, decklist(again.deck)) != original_games("kingdom-at-war/legal/ash-and-silence.yaml")

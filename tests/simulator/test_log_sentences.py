@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from deckcheck.core.registry import game_names, load_engine
-from deckcheck.simulator.games import Table
+from deckcheck.simulator.games import GameTable
 from deckcheck.simulator.recording import Recording, record
 from tests.simulator.contract import tables
 
@@ -24,7 +24,7 @@ def games(game: str) -> tuple[Recording, ...]:
     """Games of example decks, played sensibly and at random."""
     engine = load_engine(game)
     return tuple(
-        record(Table(game, decks, (policy,) * len(decks), options, 5), 0)
+        record(GameTable(game, decks, (policy,) * len(decks), options, 5), 0)
         for decks, options in tables(engine, 3)
         for policy in ("", "random")
     )

@@ -19,7 +19,7 @@ from deckcheck.core.game import Draws
 from deckcheck.core.registry import load_draws, load_engine
 from deckcheck.decks.opening import OpenedDeck
 from deckcheck.report.goldfish_document import goldfish_document, hand_sentences
-from deckcheck.simulator.games import GameRecord, Table, decklist
+from deckcheck.simulator.games import GameRecord, GameTable, decklist
 from deckcheck.simulator.goldfish import cards_in_hand, sum_up
 from tests.building.sample_decks import SAMPLES, sample
 from tests.commands import run
@@ -111,7 +111,7 @@ def test_exact_odds_are_next_to_simulated_ones(game_name: str) -> None:
     """Every card that was in an opening hand has its odds; without a mulligan both agree within chance."""
     opened = sample(game_name)
     fish, games = load_engine(game_name).goldfish, 200
-    table = Table(game_name, (decklist(opened.deck),), ("", ""), opened.format.options, 1, next(iter(fish.opponents)))
+    table = GameTable(game_name, (decklist(opened.deck),), ("", ""), opened.format.options, 1, next(iter(fish.opponents)))
     figures = sum_of(table, play_many(table, games))
     report = goldfish_document(table, figures, opened=opened)
     shares = {card.card: card.games / games for card in figures.hands}
@@ -151,7 +151,7 @@ def test_mulligans_are_counted_with_the_reasons_of_the_policy(game_name: str, ke
     opened, games = sample(game_name), 120
     engine = load_engine(game_name)
     opponent = next(iter(engine.goldfish.opponents))
-    table = Table(game_name, (decklist(opened.deck),), ("", ""), opened.format.options, 1, opponent)
+    table = GameTable(game_name, (decklist(opened.deck),), ("", ""), opened.format.options, 1, opponent)
     figures = sum_of(table, play_many(table, games))
     report, found = goldfish_document(table, figures), figures.mulligans
     assert sum(found.values()) == games

@@ -11,7 +11,7 @@ from deckcheck.core.engine import TURN_STARTED, Action, Event
 from deckcheck.core.registry import game_names, has_engine, load_engine
 from deckcheck.core.rng import Stream
 from deckcheck.core.words import third_person
-from deckcheck.simulator.games import Table, start
+from deckcheck.simulator.games import GameTable, start
 from deckcheck.simulator.playing import play
 from deckcheck.simulator.recording import Recorder, as_text, record
 from tests.simulator import contract
@@ -56,7 +56,7 @@ def test_every_action_is_told_in_plain_words(game: str) -> None:
 def test_a_log_is_grouped_by_turn_without_raw_actions(game: str) -> None:
     engine = load_engine(game)
     decks, options = next(iter(contract.tables(engine, 1)))
-    recording = record(Table(game, decks, ("standard",) * len(decks), options, 3), 0)
+    recording = record(GameTable(game, decks, ("standard",) * len(decks), options, 3), 0)
     lines = list(as_text(recording))
     headings = [line for line in lines if re.match(r"(Turn|Round) \d+: ", line)]
     assert len(headings) >= 2
@@ -69,7 +69,7 @@ def test_a_log_is_grouped_by_turn_without_raw_actions(game: str) -> None:
 def test_turns_have_the_numbers_of_the_goldfish_report(game: str) -> None:
     engine = load_engine(game)
     deck, options = contract.example_decks(game)[0]
-    table = Table(game, (deck,), ("standard",), options, 2, next(iter(engine.goldfish.opponents)))
+    table = GameTable(game, (deck,), ("standard",), options, 2, next(iter(engine.goldfish.opponents)))
     _, state, policies, streams = start(table, 0)
     recorder = Recorder(engine, state)
     fish = engine.goldfish

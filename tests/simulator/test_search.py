@@ -11,17 +11,17 @@ from deckcheck.core.errors import UsageError
 from deckcheck.core.registry import game_names, has_engine, load_engine
 from deckcheck.core.rng import Stream
 from deckcheck.simulator import search
-from deckcheck.simulator.games import Table, find_policy, play_one, policy_name
+from deckcheck.simulator.games import GameTable, find_policy, play_one, policy_name
 from deckcheck.simulator.playing import play
-from deckcheck.simulator.search import Budget, Estimate, choose, estimate, parse_budget
+from deckcheck.simulator.search import ActionEstimate, Budget, choose, estimate_actions, parse_budget
 from tests.simulator import contract
 from tests.simulator.cheat import cheat_policy
 
 GAMES = [game for game in game_names() if has_engine(game)]
 
 
-def estimate_of(name: str, *results: float) -> Estimate:
-    return Estimate(Action(name), sum(results) / len(results), len(results), results)
+def estimate_of(name: str, *results: float) -> ActionEstimate:
+    return ActionEstimate(Action(name), sum(results) / len(results), len(results), results)
 
 
 def test_a_budget_is_a_number_of_rollouts() -> None:
@@ -73,7 +73,7 @@ def test_the_budget_is_kept(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     seat = engine.to_act(state)
     played = []
     monkeypatch.setattr(search, "play", lambda *arguments: played.append(play(*arguments)))
-    found = estimate(engine, Look(engine, state, seat, 2), engine.legal_actions(state), Stream(1), Budget(12))
+    found = estimate_actions(engine, Look(engine, state, seat, 2), engine.legal_actions(state), Stream(1), Budget(12))
     assert 0 < len(played) <= 12
     assert sum(estimated.worlds for estimated in found) == len(played)
 
@@ -119,7 +119,7 @@ def test_search_beats_the_policy_and_the_cheat_plays() -> None:
     won = 0
     for seat, policies in enumerate((("search:rollouts=16", "standard"), ("standard", "search:rollouts=16"))):
         for number in range(6):
-            won += play_one(Table("gundam", (deck, deck), policies, options, 5), number).outcome.winner == seat
+            won += play_one(GameTable("gundam", (deck, deck), policies, options, 5), number).outcome.winner == seat
     assert won >= 6
     engine = load_engine("gundam")
     state = engine.new_state((deck, deck), options, 1)

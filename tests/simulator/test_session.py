@@ -14,7 +14,7 @@ from deckcheck.core.rng import Stream
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import open_deck
 from deckcheck.reading.documents import parse_documents
-from deckcheck.simulator.games import Table, decklist
+from deckcheck.simulator.games import GameTable, decklist
 from deckcheck.simulator.replay_file import (
     DeckSource,
     SavedGame,
@@ -52,7 +52,7 @@ def opened(game: str, number: int = 2) -> tuple[tuple[Decklist, ...], dict[str, 
 
 def begin(game: str, people: tuple[int, ...] = (0,)) -> tuple[Session[Any, Any], list[DeckSource], dict[str, Any]]:
     decks, options, sources, rows = opened(game)
-    return Session(Table(game, decks, ("standard",) * len(decks), options, 3), 0, people), sources, rows
+    return Session(GameTable(game, decks, ("standard",) * len(decks), options, 3), 0, people), sources, rows
 
 
 def frozen(session: Session[Any, Any]) -> tuple[Any, ...]:
@@ -167,7 +167,7 @@ def test_people_share_a_keyboard_and_a_player_concedes() -> None:
 
 def test_three_seats_play() -> None:
     decks, options, _, _ = opened("kingdom-at-war", 3)
-    session: Session[Any, Any] = Session(Table("kingdom-at-war", decks, ("standard",) * 3, options, 1), 0, (0,))
+    session: Session[Any, Any] = Session(GameTable("kingdom-at-war", decks, ("standard",) * 3, options, 1), 0, (0,))
     for _ in range(15):
         if session.decision() is None:
             break
@@ -179,7 +179,7 @@ def test_three_seats_play() -> None:
 def test_a_hint_of_search_has_chances_and_leaves_the_game_alone() -> None:
     decks, options, _, _ = opened("kingdom-hearts")
     session: Session[Any, Any] = Session(
-        Table("kingdom-hearts", decks, ("standard",) * 2, options, 3), 0, (0,), hints="search:rollouts=8"
+        GameTable("kingdom-hearts", decks, ("standard",) * 2, options, 3), 0, (0,), hints="search:rollouts=8"
     )
     for _ in range(4):
         session.play(session.decision().actions[0])  # type: ignore[union-attr]

@@ -18,7 +18,7 @@ from deckcheck.core.rng import Pile, Stream, derive_seed
 from deckcheck.decks.opening import open_deck
 from deckcheck.report.charts import HeatMap, heat_maps
 from deckcheck.report.text_charts import heat_lines
-from deckcheck.simulator.games import Table, find_policy, play_one, start
+from deckcheck.simulator.games import GameTable, find_policy, play_one, start
 from deckcheck.simulator.parts.lazy import Lazy, describe_fields
 from deckcheck.simulator.parts.policies import first_policy, preferring, random_policy, scripted
 from deckcheck.simulator.scenario.run import run_scenario
@@ -109,7 +109,7 @@ def test_an_unknown_policy_is_a_usage_error() -> None:
 @pytest.mark.parametrize("game", game_names())
 def test_a_total_says_share_in_its_title_exactly_when_it_is_one(game: str) -> None:
     deck, options = example_decks(game)[0]
-    totals = play_one(Table(game, (deck,), ("",), options, 1, next(iter(load_engine(game).goldfish.opponents))), 0).totals
+    totals = play_one(GameTable(game, (deck,), ("",), options, 1, next(iter(load_engine(game).goldfish.opponents))), 0).totals
     assert totals
     known = {title: value for title, value in totals.items() if value is not None}
     assert [title for title in known if "share" in title] == [title for title in known if isinstance(known[title], Share)]
@@ -133,7 +133,7 @@ def test_a_total_says_share_in_its_title_exactly_when_it_is_one(game: str) -> No
 def test_arguments_of_an_opponent_are_checked(game: str, opponent: str, arguments: dict[str, str], message: str) -> None:
     deck, options = example_decks(game)[0]
     with pytest.raises(UsageError, match=re.escape(message)):
-        start(Table(game, (deck,), ("",), options, 1, opponent, arguments), 0)
+        start(GameTable(game, (deck,), ("",), options, 1, opponent, arguments), 0)
 
 
 def verdict_on(folder: Path, text: str) -> list[str]:

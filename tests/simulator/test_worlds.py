@@ -10,7 +10,7 @@ import pytest
 from deckcheck.core.engine import Engine, Look
 from deckcheck.core.registry import game_names, has_engine, load_engine
 from deckcheck.core.rng import Stream
-from deckcheck.simulator.search import Budget, choose, estimate
+from deckcheck.simulator.search import Budget, choose, estimate_actions
 from tests.simulator import contract
 
 pytestmark = pytest.mark.slow
@@ -110,7 +110,7 @@ def test_equal_views_lead_to_the_same_decision(game: str) -> None:
         assert policy(looks[0], actions, Stream(1)) == policy(looks[1], actions, Stream(1))
         if searched < 8 and len(actions) > 1:
             searched += 1
-            first, second = (choose(estimate(engine, look, actions, Stream(2), Budget(4))) for look in looks)
+            first, second = (choose(estimate_actions(engine, look, actions, Stream(2), Budget(4))) for look in looks)
             assert first == second
     assert searched
 

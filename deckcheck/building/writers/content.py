@@ -13,7 +13,7 @@ from deckcheck.decks.lines import describe_card
 from deckcheck.validation.fix.source import is_export
 
 
-class Line(NamedTuple):
+class CardLine(NamedTuple):
     """One line of a zone. An unknown card has no code."""
 
     copies: int
@@ -31,7 +31,7 @@ class Content(NamedTuple):
     game: Game
     keys: Mapping[str, str]
     """Texts such as `name` and `player_card`, `game` first."""
-    zones: Mapping[str, list[Line]]
+    zones: Mapping[str, list[CardLine]]
     numbers: Mapping[str, Mapping[str, int]]
     """Zones that are numbers, such as a Hero's statistics."""
     cards: list[Mapping[str, Any]]
@@ -52,21 +52,21 @@ def content_of(deck: Deck) -> Content:
     return Content(game, {"game": game.name, **keys}, zones, numbers, fields.get("cards") or [])
 
 
-def _lines(deck: Deck, zone: str) -> list[Line]:
+def _lines(deck: Deck, zone: str) -> list[CardLine]:
     return [line_of(deck, entry) for entry in deck.zone(zone)]
 
 
-def line_of(deck: Deck, entry: Entry) -> Line:
+def line_of(deck: Deck, entry: Entry) -> CardLine:
     """Return a line with the ID and the name of its card."""
     if entry.card is None or not isinstance(deck.pool, CardDatabase):
         _, at, level = entry.key.rpartition(" @")
-        return Line(entry.count, "", entry.text if not at or "@" in entry.text else f"{entry.text} @{level}")
-    return Line(entry.count, entry.code, describe_card(deck.pool, entry.card.id).removeprefix(f"{entry.card.id} "))
+        return CardLine(entry.count, "", entry.text if not at or "@" in entry.text else f"{entry.text} @{level}")
+    return CardLine(entry.count, entry.code, describe_card(deck.pool, entry.card.id).removeprefix(f"{entry.card.id} "))
 
 
-def _merge_neighbours(lines: list[Line]) -> list[Line]:
+def _merge_neighbours(lines: list[CardLine]) -> list[CardLine]:
     """Return the lines with equal neighbours as one line: an export has a line for each copy."""
-    merged: list[Line] = []
+    merged: list[CardLine] = []
     for line in lines:
         if merged and merged[-1].code == line.code:
             merged[-1] = line._replace(copies=merged[-1].copies + line.copies)

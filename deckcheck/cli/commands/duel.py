@@ -42,7 +42,7 @@ def duel(
     from deckcheck.building.gates import duel_answer
     from deckcheck.building.playing import play_duel
     from deckcheck.building.prepare import prepare
-    from deckcheck.building.requirements import exit_code, parse_gate
+    from deckcheck.building.requirements import gate_exit_code, parse_gate
     from deckcheck.decks.opening import open_deck
     from deckcheck.report.duel_document import DuelReport, duel_document
     from deckcheck.simulator.duels import win_rates
@@ -65,4 +65,4 @@ def duel(
     answers = [duel_answer(gate, report.rates()) for gate in gates]
     write_report(duel_document(report, answers), output_format, output)
     stopped_early(found.played, found.rounds, "round")
-    exit_with(exit_code(answers))
+    exit_with(gate_exit_code(answers))

@@ -127,15 +127,15 @@ def lock(
     Exit code: 0 all legal; 1 some illegal or unverified; 2 something could not be read; 130 stopped by Ctrl-C.
     """
     from deckcheck.core.words import plural
-    from deckcheck.event.findings import name
+    from deckcheck.event.follow_ups import name
     from deckcheck.event.lock import lock_text, make_lock
-    from deckcheck.event.run import exit_code, prepare
+    from deckcheck.event.run import event_exit_code, prepare_event
     from deckcheck.report.tally import STATUS_WORDS
 
     file = output or _lock_file(target)
     if os.path.exists(file) and not force:
         raise UsageError(f"{file} exists already; compare with `deckcheck event verify`, or replace it with --force")
-    outcome = run_task(prepare(target, roster, event_file, "", settings, history=history), jobs, history=history)
+    outcome = run_task(prepare_event(target, roster, event_file, "", settings, history=history), jobs, history=history)
     if not outcome.stopped:
         made = make_lock(outcome)
         write_out(iter([lock_text(made)]), file)
@@ -146,11 +146,11 @@ def lock(
                 print(f"  {name(one.player)}: {STATUS_WORDS[one.result.status]}{late}")
         for player in outcome.missing:
             print(f"  {name(player.name)}: not submitted")
-    exit_with(exit_code(outcome))
+    exit_with(event_exit_code(outcome))
 
 
 def _lock_file(target: str) -> str:
-    from deckcheck.event.files import LOCK_NAME
+    from deckcheck.event.folder import LOCK_NAME
 
     return os.path.join(target if os.path.isdir(target) else os.path.dirname(target), LOCK_NAME)
 
@@ -207,14 +207,14 @@ def _verify_folder(
     lock: Lock, target: str, path: str, roster: str, event_file: str, settings: Settings, jobs: int | None
 ) -> list[Verified]:
     """Compare a folder, read with the roster and the event file of the locked one; its history is neither read nor written."""
-    from deckcheck.event.files import EVENT_NAMES, ROSTER_NAME, named_in
-    from deckcheck.event.run import INTERRUPTED, prepare
+    from deckcheck.event.folder import EVENT_NAMES, ROSTER_NAME, named_in
+    from deckcheck.event.run import INTERRUPTED, prepare_event
     from deckcheck.event.verify import verify_folder
 
     home = target if os.path.isdir(target) else os.path.dirname(target) or "."
     roster, event_file = roster or named_in(home, (ROSTER_NAME,)), event_file or named_in(home, EVENT_NAMES)
     is_home = os.path.isdir(target) and os.path.samefile(path, target)
-    task = prepare(path, roster, event_file, "", settings, history=is_home)
+    task = prepare_event(path, roster, event_file, "", settings, history=is_home)
     outcome = run_task(task, jobs, history=False)
     if outcome.stopped:
         exit_with(INTERRUPTED)
@@ -251,7 +251,7 @@ def publish(
     from deckcheck.core.words import plural
     from deckcheck.event.lock import load_lock, locked_deck
     from deckcheck.event.publish import check_site, published_decks, site, write_site
-    from deckcheck.event.run import INTERRUPTED, event_of, prepare
+    from deckcheck.event.run import INTERRUPTED, event_of, prepare_event
 
     if names not in ("consent", "all", "none"):
         raise UsageError(f"--names must be consent, all or none, not '{names}'")
@@ -260,7 +260,7 @@ def publish(
     if lock_file or os.path.exists(_lock_file(target)):
         decks = list(load_lock(lock_file or _lock_file(target)).decks)
     else:
-        outcome = run_task(prepare(target, roster, event_file, output, settings), jobs, history=False)
+        outcome = run_task(prepare_event(target, roster, event_file, output, settings), jobs, history=False)
         if outcome.stopped:
             exit_with(INTERRUPTED)
         decks = [locked_deck(one) for one in outcome.counted]

@@ -54,7 +54,7 @@ def goldfish(
     from deckcheck.building.gates import goldfish_answer
     from deckcheck.building.playing import play_goldfish
     from deckcheck.building.prepare import prepare
-    from deckcheck.building.requirements import exit_code, parse_gate
+    from deckcheck.building.requirements import gate_exit_code, parse_gate
     from deckcheck.decks.opening import open_deck
     from deckcheck.report.goldfish_document import goldfish_document
 
@@ -77,7 +77,7 @@ def goldfish(
     answers = [goldfish_answer(gate, figures) for gate in gates]
     write_report(goldfish_document(found.table, figures, prepared.results, opened, answers), output_format, output)
     stopped_early(found.played, looks.games)
-    exit_with(exit_code(answers))
+    exit_with(gate_exit_code(answers))
 
 
 def _mean(sums: SplitSums, word: str) -> str:

@@ -45,6 +45,6 @@ def validate(
 
     Exit code: 0 all legal; 1 some illegal or unverified (with --diff: something to fix); 2 something could not be read.
     """
-    from deckcheck.cli.validation import validate as check
+    from deckcheck.cli.validation import validate_files
 
-    exit_with(check(paths, settings, output_format, output, jobs, strict, verbose, fixes, owned, choice))
+    exit_with(validate_files(paths, settings, output_format, output, jobs, strict, verbose, fixes, owned, choice))

@@ -13,7 +13,7 @@ from deckcheck.core.registry import game_names, load_engine
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import suggest
 from deckcheck.decks.formats import format_files, load_format
-from deckcheck.reading.documents import Document
+from deckcheck.reading.documents import YamlDocument
 from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.reading.schema import has_schema, load_schema
 from deckcheck.reading.schema_errors import check_schema
@@ -23,7 +23,7 @@ NOT_ARGUMENTS = ("do", "by", "expect")
 """Keys that every action may have."""
 
 
-def check_scenario(document: Document) -> None:
+def check_scenario(document: YamlDocument) -> None:
     """Raise InputError with every problem of the file that can be found without playing it."""
     for check in (_game, _shape, _contents):
         problems = list(check(document))
@@ -31,11 +31,11 @@ def check_scenario(document: Document) -> None:
             raise InputError(sorted(problems, key=lambda problem: (problem.line, problem.column)))
 
 
-def scenario_error(document: Document, message: str, path: Path = (), hint: str = "") -> Diagnostic:
+def scenario_error(document: YamlDocument, message: str, path: Path = (), hint: str = "") -> Diagnostic:
     return make_error("DC-SCENARIO-01", message, document.file, document.span(path), hint)
 
 
-def _game(document: Document) -> Iterator[Diagnostic]:
+def _game(document: YamlDocument) -> Iterator[Diagnostic]:
     """Check the game first: it decides what the rest means."""
     if not isinstance(document.value, dict) or "game" not in document.value:
         yield scenario_error(
@@ -48,17 +48,17 @@ def _game(document: Document) -> Iterator[Diagnostic]:
         yield _unknown(document, "game", document.value["game"], game_names(), ("game",))
 
 
-def _unknown(document: Document, what: str, name: Any, known: Any, path: Path) -> Diagnostic:
+def _unknown(document: YamlDocument, what: str, name: Any, known: Any, path: Path) -> Diagnostic:
     listed = "" if len(known) > 60 else f"; use one of: {', '.join(known)}"  # a game has hundreds of clauses
     return scenario_error(document, f"unknown {what} '{name}'{listed}", path, suggest(str(name), known))
 
 
-def _shape(document: Document) -> list[Diagnostic]:
+def _shape(document: YamlDocument) -> list[Diagnostic]:
     name = f"{document.value['game']}/scenario"
     return check_schema(document, name if has_schema(name) else "common/scenario")
 
 
-def _contents(document: Document) -> Iterator[Diagnostic]:
+def _contents(document: YamlDocument) -> Iterator[Diagnostic]:
     yield from _options(document)
     for name, row in document.value.get("cards", {}).items():
         yield from check_schema(_card(document, name, row), f"{document.value['game']}/card", partial=True)
@@ -67,7 +67,7 @@ def _contents(document: Document) -> Iterator[Diagnostic]:
     yield from _players(document)
 
 
-def _card(document: Document, name: str, row: dict[str, Any]) -> Document:
+def _card(document: YamlDocument, name: str, row: dict[str, Any]) -> YamlDocument:
     """Return a card as a document, without ID and name, which a scenario chooses freely."""
     mark = document.marks
     for key in ("cards", name):
@@ -75,7 +75,7 @@ def _card(document: Document, name: str, row: dict[str, Any]) -> Document:
     return document._replace(value={key: value for key, value in row.items() if key not in ("id", "name")}, marks=mark)
 
 
-def _options(document: Document) -> Iterator[Diagnostic]:
+def _options(document: YamlDocument) -> Iterator[Diagnostic]:
     game, name = document.value["game"], document.value.get("format", "")
     if name and name not in format_files(game, Settings()):
         yield _unknown(document, "format", name, list(format_files(game, Settings())), ("format",))
@@ -88,7 +88,7 @@ def _options(document: Document) -> Iterator[Diagnostic]:
     yield from check_schema(given, f"{game}/format", partial=True)
 
 
-def _clauses(document: Document) -> Iterator[Diagnostic]:
+def _clauses(document: YamlDocument) -> Iterator[Diagnostic]:
     rulebook = load_rulebook(document.value["game"])
     known = [row["id"] for part in ("rules", "ambiguities") for row in rulebook[part]]
     for place, clause in enumerate(document.value.get("rules", [])):
@@ -99,7 +99,7 @@ def _clauses(document: Document) -> Iterator[Diagnostic]:
             yield _unknown(document, "clause", action["expect"], known, ("actions", place, "expect"))
 
 
-def _actions(document: Document) -> Iterator[Diagnostic]:
+def _actions(document: YamlDocument) -> Iterator[Diagnostic]:
     """Check the names of actions and of their arguments."""
     known = load_engine(document.value["game"]).actions
     for place, action in enumerate(document.value.get("actions") or []):
@@ -113,7 +113,7 @@ def _actions(document: Document) -> Iterator[Diagnostic]:
                 yield scenario_error(document, message, ("actions", place, key))
 
 
-def _players(document: Document) -> Iterator[Diagnostic]:
+def _players(document: YamlDocument) -> Iterator[Diagnostic]:
     """Check the players who act and whose keys are expected."""
     players = list(document.value["position"]["players"])
     for place, action in enumerate(document.value.get("actions") or []):

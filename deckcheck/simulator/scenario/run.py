@@ -18,10 +18,10 @@ from deckcheck.core.errors import DeckcheckError, InputError
 from deckcheck.core.registry import load_engine, load_game
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import load_format
-from deckcheck.reading.documents import Document, load_documents
+from deckcheck.reading.documents import YamlDocument, load_documents
 from deckcheck.reading.rulebooks import with_option_values
 from deckcheck.simulator.scenario.check import NOT_ARGUMENTS, Path, check_scenario, scenario_error
-from deckcheck.simulator.scenario.compare import position_differences
+from deckcheck.simulator.scenario.differences import position_differences
 
 MISREAD = (KeyError, TypeError, ValueError, IndexError, AttributeError)
 """Exceptions that Python raises for a value of an unexpected type."""
@@ -50,7 +50,7 @@ def run_scenario(path: str, databases: tuple[str, ...] = ()) -> list[Verdict]:
     return [run_document(document, databases) for document in load_documents(path)]
 
 
-def run_document(document: Document, databases: tuple[str, ...] = ()) -> Verdict:
+def run_document(document: YamlDocument, databases: tuple[str, ...] = ()) -> Verdict:
     document = with_option_values(document.with_game_name())
     check_scenario(document)
     value = document.value
@@ -71,7 +71,7 @@ def run_document(document: Document, databases: tuple[str, ...] = ()) -> Verdict
 
 
 @contextmanager
-def _reading(document: Document, what: str, path: Path) -> Iterator[None]:
+def _reading(document: YamlDocument, what: str, path: Path) -> Iterator[None]:
     """Turn errors while a part of the file is read into an InputError with its place. Nothing is played in here: an engine that
     fails in play must be seen."""
     try:
@@ -86,7 +86,7 @@ def _reading(document: Document, what: str, path: Path) -> Iterator[None]:
         raise InputError([scenario_error(document, message, path, hint)]) from error
 
 
-def _value_at(document: Document, path: Path) -> Any:
+def _value_at(document: YamlDocument, path: Path) -> Any:
     value = document.value
     for step in path:
         value = value[step]
@@ -103,7 +103,7 @@ def _path_to(word: str, value: Any, path: Path) -> Path | None:
     return next((found for found in below if found), None)
 
 
-def _begin(engine: Engine[S, V], document: Document, databases: tuple[str, ...]) -> S:
+def _begin(engine: Engine[S, V], document: YamlDocument, databases: tuple[str, ...]) -> S:
     """Return the state of the position."""
     value = document.value
     game = value["game"]

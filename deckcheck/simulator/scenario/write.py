@@ -13,7 +13,7 @@ from deckcheck.core.errors import UsageError
 from deckcheck.core.registry import load_game
 from deckcheck.reading.schema import load_schema
 from deckcheck.simulator.parts.positions import UNSPECIFIED
-from deckcheck.simulator.scenario.compare import position_differences
+from deckcheck.simulator.scenario.differences import position_differences
 
 MOST_STEPS_BACK = 60
 NO_CARDS: Mapping[str, Any] = {}

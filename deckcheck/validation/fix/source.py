@@ -18,7 +18,7 @@ from deckcheck.core.model import Deck, Entry
 from deckcheck.core.registry import load_game
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, open_text
-from deckcheck.reading.documents import Document
+from deckcheck.reading.documents import YamlDocument
 from deckcheck.validation.check import judge
 from deckcheck.validation.suppress import has_ignore
 
@@ -132,7 +132,7 @@ class Sheet:
     def __init__(self, source: Source, opened: OpenedDeck) -> None:
         self.source = source
         self.opened = opened
-        self.document: Document = opened.document
+        self.document: YamlDocument = opened.document
         self.deck: Deck = opened.deck
         self.game: Game = load_game(opened.deck.game)
 

@@ -16,7 +16,7 @@ from deckcheck.games.gundam.engine.sheet import DRAWINGS, chosen_layout, drawn_l
 from deckcheck.games.gundam.play import ENGINE
 from deckcheck.reading.documents import load_document
 from deckcheck.reading.rulebooks import load_rulebook
-from deckcheck.simulator.games import Table
+from deckcheck.simulator.games import GameTable
 from tests.games.gundam.play import decks, do, new_game, options, position
 from tests.simulator import contract
 from tests.simulator.many_games import play_many
@@ -91,7 +91,7 @@ def test_a_custom_layout_is_a_small_file(mode: str, layout: str, name: str, rows
     state = ENGINE.new_state((deck, deck), found, 1)
     assert ENGINE.dump_position(state)["layout"]["rows"] == rows
     for policy in ("random", "standard"):
-        table = Table("gundam", (deck, deck), (policy, "random"), found, 1)
+        table = GameTable("gundam", (deck, deck), (policy, "random"), found, 1)
         assert all(record.outcome.reason.startswith("GD-") for record in play_many(table, 5))
 
 
@@ -221,7 +221,7 @@ def test_every_option_plays_whole_games(option: str, value: Any, name: str) -> N
     deck, known = decks()[name]
     changed = {**known, option: value}
     for seed, policy in enumerate(("random", "standard")):
-        table = Table("gundam", (deck, deck), (policy, "random"), changed, seed)
+        table = GameTable("gundam", (deck, deck), (policy, "random"), changed, seed)
         assert all(record.outcome.reason.startswith("GD-") for record in play_many(table, 2))
     contract.assert_cards_are_conserved(ENGINE, (deck, deck), changed, 3)
     state = ENGINE.new_state((deck, deck), changed, 4)

@@ -17,9 +17,9 @@ from deckcheck.games.gundam.engine.state import END
 from deckcheck.games.gundam.engine.turns import begin_turn
 from deckcheck.games.gundam.goldfish import COUNTS, GOLDFISH, turn
 from deckcheck.games.gundam.play import ENGINE
-from deckcheck.simulator.games import GameRecord, Table
+from deckcheck.simulator.games import GameRecord, GameTable
+from deckcheck.simulator.intervals import welch
 from deckcheck.simulator.moments import Moments
-from deckcheck.simulator.statistics import welch
 from tests.commands import run
 from tests.games.gundam.play import decks, position
 from tests.report.rendering import document_as, text_of
@@ -32,7 +32,7 @@ FISH = GOLDFISH
 
 def games(name: str, opponent: str = "absent", number: int = 20, policy: str = "", **arguments: str) -> list[GameRecord]:
     deck, options = decks()[name]
-    return list(play_many(Table("gundam", (deck,), (policy, ""), options, 1, opponent, arguments), number))
+    return list(play_many(GameTable("gundam", (deck,), (policy, ""), options, 1, opponent, arguments), number))
 
 
 def test_a_basic_team_needs_few_turns_against_an_absent_opponent() -> None:
@@ -164,7 +164,7 @@ def test_a_random_opponent_plays_the_same_deck() -> None:
 @pytest.mark.parametrize("name", ["Spearhead", "Three Gates by Dawn"])
 def test_no_option_makes_an_absent_opponent_stuck(name: str, option: dict[str, str]) -> None:
     deck, options = decks()[name]
-    table = Table("gundam", (deck,), ("", ""), {**options, **option}, 1, "absent")
+    table = GameTable("gundam", (deck,), ("", ""), {**options, **option}, 1, "absent")
     assert all(record.goal_turn for record in play_many(table, 5))
 
 
@@ -208,7 +208,7 @@ def test_the_heat_map_starts_on_the_decks_assault_areas_and_ends_on_the_opposing
 
 def test_the_report_as_text_data_and_page() -> None:
     deck, options = decks()["Three Gates by Dawn"]
-    table = Table("gundam", (deck,), ("", ""), options, 1, "absent")
+    table = GameTable("gundam", (deck,), ("", ""), options, 1, "absent")
     report = reported(table, play_many(table, 10))
     data = report.data
     assert data["games"] == 10

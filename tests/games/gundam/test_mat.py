@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.core.mat import Board, CardFace, Cell, Mat, Meter, Number, Zone
+from deckcheck.core.mat import Board, CardFace, Cell, Mat, MatZone, Meter, Number
 from deckcheck.core.rng import Stream
 from deckcheck.games.gundam.play import ENGINE
 from tests.games.gundam.play import do, new_game, position
@@ -26,7 +26,7 @@ def cell_of(mat: Mat, column: int, row: int) -> Cell:
     return found
 
 
-def zone_of(mat: Mat, seat: int, title: str) -> Zone:
+def zone_of(mat: Mat, seat: int, title: str) -> MatZone:
     (found,) = (zone for zone in mat.sides[seat].zones if zone.title == title)
     return found
 
@@ -66,7 +66,7 @@ def test_a_new_game_shows_hands_decks_and_goals() -> None:
     assert [side.active for side in mat.sides] == [state.active == 0, state.active == 1]
     assert mat.sides[0].meters == (Meter("Assault Areas", 0, 2), Meter("P Areas", 0, 5))
     assert [zone.title for zone in mat.sides[0].zones] == ["Hand", "Deck", "Placement Area", "Trash Area"]
-    assert zone_of(mat, 0, "Deck") == Zone("Deck", size=len(state.decks[0]))
+    assert zone_of(mat, 0, "Deck") == MatZone("Deck", size=len(state.decks[0]))
     assert len(zone_of(mat, 0, "Hand").cards) == len(state.hands[0])
     (item,) = cell_of(mat, 2, 2).cards
     assert (item.kind, item.name) == ("P Item", "P Item of 2,2")

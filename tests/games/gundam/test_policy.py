@@ -11,7 +11,7 @@ from deckcheck.core.rng import Stream
 from deckcheck.games.gundam.engine.state import State
 from deckcheck.games.gundam.play import ENGINE
 from deckcheck.games.gundam.policy.standard import standard_policy
-from deckcheck.simulator.games import Table, play_one
+from deckcheck.simulator.games import GameTable, play_one
 from tests.games.gundam.play import decks, position
 
 pytestmark = pytest.mark.slow
@@ -26,7 +26,7 @@ def wins(name: str, games: int, seed: int) -> int:
     won = 0
     for number in range(games // 2):
         for seat, policies in enumerate((("standard", "random"), ("random", "standard"))):
-            record = play_one(Table("gundam", (deck, deck), policies, options, seed), number)
+            record = play_one(GameTable("gundam", (deck, deck), policies, options, seed), number)
             won += record.outcome.winner == seat
     return won
 
@@ -75,7 +75,7 @@ def test_it_guards_its_assault_area() -> None:
 
 def test_it_decides_the_same_with_the_same_stream() -> None:
     deck, options = decks()["Three Gates by Dawn"]
-    table = Table("gundam", (deck, deck), ("standard", "standard"), options, 3)
+    table = GameTable("gundam", (deck, deck), ("standard", "standard"), options, 3)
     assert play_one(table, 0) == play_one(table, 0)
 
 
@@ -83,6 +83,6 @@ def test_it_decides_the_same_with_the_same_stream() -> None:
 def test_two_players_who_wait_for_each_other_do_not_wait_for_ever(number: int) -> None:
     """Games in which neither dared to attack, up to the step limit."""
     deck, options = decks()["Every Lamp in the Harbor"]
-    record = play_one(Table("gundam", (deck, deck), ("standard", "standard"), options, 1), number)
+    record = play_one(GameTable("gundam", (deck, deck), ("standard", "standard"), options, 1), number)
     assert record.steps < ENGINE.step_limit
     assert record.outcome.winner in (0, 1)

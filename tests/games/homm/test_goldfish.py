@@ -10,7 +10,7 @@ import pytest
 
 from deckcheck.core.errors import UsageError
 from deckcheck.games.homm.play import ENGINE
-from deckcheck.simulator.games import Table
+from deckcheck.simulator.games import GameTable
 from tests.report.rendering import document_as, text_of
 from tests.simulator import contract
 from tests.simulator.many_games import play_many, reported
@@ -18,8 +18,8 @@ from tests.simulator.many_games import play_many, reported
 DECK, OPTIONS = contract.example_decks("homm")[1]
 
 
-def table(opponent: str, **arguments: str) -> Table:
-    return Table("homm", (DECK,), ("", ""), OPTIONS, 1, opponent, arguments)
+def table(opponent: str, **arguments: str) -> GameTable:
+    return GameTable("homm", (DECK,), ("", ""), OPTIONS, 1, opponent, arguments)
 
 
 def test_the_idle_opponent_has_a_hero_and_nothing_else() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from deckcheck.core.rng import Stream
 from deckcheck.games.homm.play import ENGINE
-from deckcheck.simulator.games import Table, play_one
+from deckcheck.simulator.games import GameTable, play_one
 from deckcheck.simulator.parts.policies import first_policy
 from tests.simulator import contract
 
@@ -22,7 +22,7 @@ def test_the_policy_beats_random_in_nine_of_ten_mirror_games() -> None:
     won = played = 0
     for deck, options in contract.example_decks("homm"):
         for seat, policies in enumerate((("standard", "random"), ("random", "standard"))):
-            table = Table("homm", (deck, deck), policies, options, 5)
+            table = GameTable("homm", (deck, deck), policies, options, 5)
             for number in range(GAMES):
                 won += play_one(table, number).outcome.winner == seat
                 played += 1

@@ -7,7 +7,7 @@ import pytest
 from deckcheck.building.checking import check_text
 from deckcheck.core.diagnostics import Result
 from deckcheck.games.kingdom_at_war.cards import parse_card
-from deckcheck.reading.documents import Document, parse_documents
+from deckcheck.reading.documents import YamlDocument, parse_documents
 from deckcheck.reading.schema_errors import check_schema
 from tests.support import check_deck, errors, message_of, reported
 
@@ -114,7 +114,7 @@ def test_kw_deck_03_a_card_that_is_described_but_not_played() -> None:
     assert judged("... 40 other cards", cards=(row,)).status == "legal"
 
 
-def set_file(row: str) -> Document:
+def set_file(row: str) -> YamlDocument:
     head = "game: kingdom-at-war\nset: {code: X, name: Playtest}\nprovenance: {kind: rulebook, source: playtest}\n"
     return next(parse_documents(f"{head}cards:\n  - {row}\n", "x.yaml"))
 

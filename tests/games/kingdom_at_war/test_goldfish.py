@@ -6,7 +6,7 @@ import pytest
 
 from deckcheck.core.errors import UsageError
 from deckcheck.games.kingdom_at_war.play import ENGINE
-from deckcheck.simulator.games import Table
+from deckcheck.simulator.games import GameTable
 from tests.games.kingdom_at_war.table import GAME
 from tests.report.rendering import text_of
 from tests.simulator import contract
@@ -15,8 +15,8 @@ from tests.simulator.many_games import play_many, reported
 DECK, OPTIONS = next((deck, options) for deck, options in contract.example_decks(GAME) if deck.name == "Harrow Charge")
 
 
-def table(opponent: str, **arguments: str) -> Table:
-    return Table(GAME, (DECK,), ("standard", ""), OPTIONS, 4, opponent, arguments)
+def table(opponent: str, **arguments: str) -> GameTable:
+    return GameTable(GAME, (DECK,), ("standard", ""), OPTIONS, 4, opponent, arguments)
 
 
 @pytest.mark.parametrize("opponent", list(ENGINE.goldfish.opponents))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.core.mat import CardFace, Mat, Meter, Number, Side, Zone
+from deckcheck.core.mat import CardFace, Mat, MatZone, Meter, Number, Side
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_at_war.engine.state import State
 from deckcheck.games.kingdom_at_war.play import ENGINE
@@ -18,7 +18,7 @@ def faces_of(mat: Mat) -> list[CardFace]:
     return [*found, *(carried for card in found for carried in card.carries)]
 
 
-def zone_of(side: Side, title: str) -> Zone:
+def zone_of(side: Side, title: str) -> MatZone:
     return next(zone for zone in side.zones if zone.title == title)
 
 

@@ -9,7 +9,7 @@ import pytest
 from deckcheck.core.engine import WAIT, Action
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_at_war.play import ENGINE
-from deckcheck.simulator.games import Table, find_policy
+from deckcheck.simulator.games import GameTable, find_policy
 from tests.games.kingdom_at_war.table import GAME, do, position
 from tests.simulator import contract
 from tests.simulator.many_games import play_many
@@ -25,7 +25,7 @@ def wins(seats: int, games: int) -> tuple[int, int]:
     for deck, options in contract.example_decks(GAME):
         for seat in range(seats):
             policies = tuple("standard" if other == seat else "random" for other in range(seats))
-            for record in play_many(Table(GAME, (deck,) * seats, policies, options, 11), games):
+            for record in play_many(GameTable(GAME, (deck,) * seats, policies, options, 11), games):
                 won += record.outcome.winner == seat
                 played += 1
     return won, played
@@ -46,7 +46,7 @@ def test_the_standard_policy_wins_more_than_its_share_of_games_for_four() -> Non
 def test_games_between_standard_policies_end() -> None:
     reasons: Counter[str] = Counter()
     for deck, options in contract.example_decks(GAME):
-        table = Table(GAME, (deck,) * 2, ("standard",) * 2, options, 3)
+        table = GameTable(GAME, (deck,) * 2, ("standard",) * 2, options, 3)
         reasons.update(record.outcome.reason for record in play_many(table, 6))
     assert set(reasons) <= {"KW-WIN-02", "KW-WIN-03", "KW-WIN-04"}
 

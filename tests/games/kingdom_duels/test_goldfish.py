@@ -13,16 +13,16 @@ from deckcheck.core.engine import Decklist
 from deckcheck.core.errors import UsageError
 from deckcheck.games.kingdom_duels.engine.dummies import DEF_OF_LEVEL
 from deckcheck.games.kingdom_duels.play import ENGINE
-from deckcheck.simulator.games import GameRecord, Table
+from deckcheck.simulator.games import GameRecord, GameTable
 from tests.games.kingdom_duels.duels import database, standard_options
 from tests.report.rendering import text_of
 from tests.simulator import contract
 from tests.simulator.many_games import play_many, reported
 
 
-def table(opponent: str, **arguments: str) -> Table:
+def table(opponent: str, **arguments: str) -> GameTable:
     found = contract.example_decks("kingdom-duels")[0]
-    return Table("kingdom-duels", (found[0],), ("",), found[1], 9, opponent, arguments)
+    return GameTable("kingdom-duels", (found[0],), ("",), found[1], 9, opponent, arguments)
 
 
 def played(opponent: str, games: int = 12, **arguments: str) -> list[GameRecord]:
@@ -38,7 +38,7 @@ def test_a_target_takes_8000_damage_in_total_and_tells_decks_apart() -> None:
     """The 2000 LP of the rules are one or two attacks of many decks: their goal turn said only who had started."""
     medians, alike = {}, []
     for deck, options in contract.example_decks("kingdom-duels"):
-        records = list(play_many(Table("kingdom-duels", (deck,), ("",), options, 9, "target"), 24))
+        records = list(play_many(GameTable("kingdom-duels", (deck,), ("",), options, 9, "target"), 24))
         if len({record.goal_turn for record in records}) <= 2:
             alike.append(deck.name)
         medians[deck.name] = median(record.goal_turn or 21 for record in records)
@@ -89,7 +89,7 @@ def test_a_wall_falls_stone_by_stone_and_a_higher_one_later() -> None:
     deck, options = next(found for found in contract.example_decks("kingdom-duels") if found[0].name == "Obliterate")
 
     def against(level: str) -> list[GameRecord]:
-        return list(play_many(Table("kingdom-duels", (deck,), ("",), options, 9, "wall", {"level": level}), 8))
+        return list(play_many(GameTable("kingdom-duels", (deck,), ("",), options, 9, "wall", {"level": level}), 8))
 
     low, high = against("1"), against("7")
     assert {record.outcome.reason for record in low} <= {"goal", "KD-WIN-01"}, "Destruction Damage may be faster"
@@ -111,7 +111,7 @@ def test_a_wall_is_as_strong_as_the_monsters_of_its_level() -> None:
 def test_summons_are_counted_by_kind_and_opening_hands_before_and_after_the_swap() -> None:
     found = {deck.name: (deck, options) for deck, options in contract.example_decks("kingdom-duels")}
     deck, options = found["Heart of the Cards"]
-    records = list(play_many(Table("kingdom-duels", (deck,), ("",), options, 3, "wall"), 20))
+    records = list(play_many(GameTable("kingdom-duels", (deck,), ("",), options, 3, "wall"), 20))
     for record in records:
         for name in ("summons", "fusions", "rituals"):
             so_far = [turn[name] for turn in record.turns]

@@ -10,14 +10,14 @@ from deckcheck.games.kingdom_duels.engine.dummies import standing
 from deckcheck.games.kingdom_duels.engine.state import State, touch
 from deckcheck.games.kingdom_duels.engine.zones import place_front
 from deckcheck.games.kingdom_duels.play import ENGINE
-from deckcheck.simulator.games import Table, play_one, start
+from deckcheck.simulator.games import GameTable, play_one, start
 from deckcheck.simulator.recording import as_text, record
 from tests.games.kingdom_duels.duels import example, standard_options
 from tests.simulator.many_games import play_many
 
 
-def table(opponent: str, deck: str = "welcome-to-toon-world") -> Table:
-    return Table("kingdom-duels", (example(deck),), ("", ""), standard_options(), 1, opponent)
+def table(opponent: str, deck: str = "welcome-to-toon-world") -> GameTable:
+    return GameTable("kingdom-duels", (example(deck),), ("", ""), standard_options(), 1, opponent)
 
 
 def opened(opponent: str) -> State:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.core.mat import CardFace, Number, Side, Slot, Zone
+from deckcheck.core.mat import CardFace, MatZone, Number, Side, Slot
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
 from deckcheck.games.kingdom_duels.play import ENGINE
@@ -20,7 +20,7 @@ def side(duel: Duel, seat: int = 0) -> Side:
     return ENGINE.draw_mat(duel.state).sides[seat]
 
 
-def zone(side: Side, title: str) -> Zone:
+def zone(side: Side, title: str) -> MatZone:
     return next(zone for zone in side.zones if zone.title.startswith(title))
 
 
@@ -127,7 +127,7 @@ def test_every_card_on_a_mat_has_a_key_of_its_own() -> None:
         ENGINE.apply(state, actions[0])
 
 
-def _in_slots(zone: Zone) -> list[CardFace]:
+def _in_slots(zone: MatZone) -> list[CardFace]:
     return [slot.card for slot in zone.slots if slot.card is not None]
 
 

@@ -11,7 +11,7 @@ from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.play import ENGINE
 from deckcheck.games.kingdom_duels.policy.standard import decide
-from deckcheck.simulator.games import Table
+from deckcheck.simulator.games import GameTable
 from tests.games.kingdom_duels.duels import FOE, Duel
 from tests.simulator import contract
 from tests.simulator.many_games import play_many
@@ -31,7 +31,7 @@ def test_the_policy_beats_random_play_in_nine_of_ten_mirror_games() -> None:
     for deck, options in contract.example_decks("kingdom-duels"):
         won: Counter[bool] = Counter()
         for seats in (("standard", "random"), ("random", "standard")):
-            table = Table("kingdom-duels", (deck, deck), seats, options, 5)
+            table = GameTable("kingdom-duels", (deck, deck), seats, options, 5)
             won.update(record.outcome.winner == seats.index("standard") for record in play_many(table, 20))
         assert won[True] / won.total() >= 0.85, f"{deck.name}: {won}"
         wins += won

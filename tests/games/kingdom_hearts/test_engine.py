@@ -16,7 +16,7 @@ from deckcheck.games.kingdom_hearts.engine.state import State
 from deckcheck.games.kingdom_hearts.engine.variants import subsets
 from deckcheck.games.kingdom_hearts.play import ENGINE
 from deckcheck.reading.rulebooks import load_rulebook
-from deckcheck.simulator.games import Table
+from deckcheck.simulator.games import GameTable
 from tests.games.kingdom_hearts.play import GAME, decks, options, player, position
 from tests.simulator.contract import random_steps
 from tests.simulator.many_games import play_many
@@ -282,7 +282,7 @@ def test_games_end_by_the_rules_with_every_other_value_of_the_options(letter: st
         for ambiguity in ambiguities
         if letter in ambiguity["values"] and ambiguity["option"] != "ally_support_value"
     }
-    table = Table(
+    table = GameTable(
         GAME, (decks()[LIGHT], decks()[DARK]), ("random", "random"), options(**changed, ally_support_value="attack_or_pow"), 3
     )
     reasons = Counter(record.outcome.reason for record in play_many(table, 30))

@@ -8,7 +8,7 @@ import pytest
 
 from deckcheck.core.errors import UsageError
 from deckcheck.games.kingdom_hearts.play import ENGINE
-from deckcheck.simulator.games import GameRecord, Table
+from deckcheck.simulator.games import GameRecord, GameTable
 from tests.commands import run
 from tests.games.kingdom_hearts.play import GAME, decks, options
 from tests.simulator.many_games import play_many, reported
@@ -18,7 +18,7 @@ DECK = "Quickstep to Morning"
 
 
 def games(opponent: str, number: int = 30, policy: str = "", turn_limit: int = 0, **arguments: str) -> list[GameRecord]:
-    table = Table(GAME, (decks()[DECK],), (policy, ""), options(), 7, opponent, arguments, turn_limit)
+    table = GameTable(GAME, (decks()[DECK],), (policy, ""), options(), 7, opponent, arguments, turn_limit)
     return list(play_many(table, number))
 
 
@@ -42,7 +42,7 @@ def test_a_blocker_slows_the_deck_down_the_stronger_the_more() -> None:
 def test_the_other_goal_is_an_opponent_without_heart_points() -> None:
     records = games("idle", goal="hearts", hp="3")
     assert all(record.goal_turn == 3 for record in records)
-    table = Table(GAME, (decks()["The Long Eclipse"],), ("", ""), options(), 7, "idle", {"goal": "hearts"})
+    table = GameTable(GAME, (decks()["The Long Eclipse"],), ("", ""), options(), 7, "idle", {"goal": "hearts"})
     assert {record.goal_turn for record in play_many(table, 10)} <= {
         5,
         6,
@@ -83,7 +83,7 @@ def test_the_same_seed_gives_the_same_games() -> None:
 
 
 def test_the_report_has_the_distribution_and_intervals() -> None:
-    table = Table(GAME, (decks()[DECK],), ("", ""), options(), 7, "idle")
+    table = GameTable(GAME, (decks()[DECK],), ("", ""), options(), 7, "idle")
     data = reported(table, games("idle")).data
     assert data["mean"]["low"] < data["mean"]["value"] < data["mean"]["high"]
     assert sum(data["goal_turns"].values()) + data["missed"] == data["games"] == 30

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from deckcheck.core.engine import Action, Event, Outcome
-from deckcheck.core.mat import CardFace, Mat, Meter, Number, Zone
+from deckcheck.core.mat import CardFace, Mat, MatZone, Meter, Number
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, NO_GOAL, State
 from deckcheck.games.kingdom_hearts.engine.words import SENTENCES
@@ -47,7 +47,7 @@ def mat(shared: dict[str, Any] | None = None) -> Mat:
     return ENGINE.draw_mat(position(CARDS, {"Bill": BILL, "Kim": KIM}, shared))
 
 
-def zone(table: Mat, title: str, seat: int = 0) -> Zone:
+def zone(table: Mat, title: str, seat: int = 0) -> MatZone:
     (found,) = (zone for zone in table.sides[seat].zones if zone.title == title)
     return found
 
@@ -85,7 +85,7 @@ def test_worlds_and_the_dark_cards_on_them() -> None:
 
 def test_piles_have_a_size_and_unspecified_cards_are_face_down() -> None:
     table = mat()
-    assert zone(table, "Deck") == Zone("Deck", size=10)
+    assert zone(table, "Deck") == MatZone("Deck", size=10)
     discard = zone(table, "Discard pile")
     assert ([card.name for card in discard.cards], discard.size) == (["hit", "isle", "hit"], 4)
     assert [card.name for card in zone(table, "Hand").cards] == ["hit"]

@@ -13,7 +13,7 @@ from deckcheck.games.kingdom_hearts.engine.state import State
 from deckcheck.games.kingdom_hearts.engine.view import View
 from deckcheck.games.kingdom_hearts.play import ENGINE
 from deckcheck.games.kingdom_hearts.policy.standard import standard
-from deckcheck.simulator.games import Table, play_one
+from deckcheck.simulator.games import GameTable, play_one
 from tests.games.kingdom_hearts.play import GAME, decks, options, player, position
 from tests.simulator.many_games import play_many
 
@@ -25,7 +25,7 @@ def wins(name: str, games: int, seed: int) -> int:
     won = 0
     for number in range(games // 2):
         for seat, policies in enumerate((("standard", "random"), ("random", "standard"))):
-            record = play_one(Table(GAME, (decks()[name],) * 2, policies, options(), seed), number)
+            record = play_one(GameTable(GAME, (decks()[name],) * 2, policies, options(), seed), number)
             won += record.outcome.winner == seat
     return won
 
@@ -39,7 +39,7 @@ def test_the_standard_policy_beats_random_play() -> None:
 def mean_goal_turn(name: str, policy: str, games: int) -> float:
     """Return the mean turn of 13 World levels against the idle opponent; a game without them counts as the turn limit."""
     limit = ENGINE.goldfish.turn_limit
-    table = Table(GAME, (decks()[name],), (policy, ""), options(), 5, "idle")
+    table = GameTable(GAME, (decks()[name],), (policy, ""), options(), 5, "idle")
     turns = [record.goal_turn or limit + 1 for record in play_many(table, games)]
     return sum(turns) / len(turns)
 

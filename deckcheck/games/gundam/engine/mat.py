@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.core.mat import Board, CardFace, Cell, Mat, Meter, Number, Side, Zone
+from deckcheck.core.mat import Board, CardFace, Cell, Mat, MatZone, Meter, Number, Side
 from deckcheck.games.gundam.engine.cards import steps_of
 from deckcheck.games.gundam.engine.effects import P_AREA
 from deckcheck.games.gundam.engine.ending import ASSAULT_AREAS_TO_WIN, P_AREAS_TO_WIN, conquered
@@ -29,12 +29,12 @@ def _caption(state: State) -> str:
 def _side(state: State, seat: int) -> Side:
     advanced = state.game.options.advanced
     assault, p_areas = conquered(state, seat)
-    zones = [Zone("Hand", tuple(_face(state, card) for card in state.hands[seat]), private=True)]
+    zones = [MatZone("Hand", tuple(_face(state, card) for card in state.hands[seat]), private=True)]
     if advanced:
-        zones.append(Zone("Deck", size=len(state.decks[seat])))
-    zones.append(Zone("Placement Area", _items(state, seat, NONE)))
+        zones.append(MatZone("Deck", size=len(state.decks[seat])))
+    zones.append(MatZone("Placement Area", _items(state, seat, NONE)))
     trash = tuple(_face(state, card) for card in state.trash[seat])
-    zones.append(Zone("Trash Area" if advanced else "Discarded cards", trash, len(trash)))
+    zones.append(MatZone("Trash Area" if advanced else "Discarded cards", trash, len(trash)))
     meters = (
         Meter("Assault Areas", assault, ASSAULT_AREAS_TO_WIN if advanced else 1),
         Meter("P Areas", p_areas, P_AREAS_TO_WIN if advanced else None),

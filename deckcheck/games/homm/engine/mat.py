@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from deckcheck.core.mat import Board, CardFace, Cell, Mat, Meter, Number, Side, Zone
+from deckcheck.core.mat import Board, CardFace, Cell, Mat, MatZone, Meter, Number, Side
 from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine.board import SIDE, SPACES, XY, space_name
 from deckcheck.games.homm.engine.ending import DAMAGE_LIMIT
@@ -50,14 +50,14 @@ def _caption(state: State) -> str:
 def _side(state: State, seat: int, keys: Keys) -> Side:
     side = state.sides[seat]
     zones = [
-        Zone("Hand", _faces(state, side.hand, keys), private=True),
-        Zone("Next to the map", _faces(state, side.aside, keys)),
-        Zone("Vanguard", _faces(state, side.vanguard, keys)),
-        Zone("Deck", size=len(side.deck)),
-        Zone("Discard", _faces(state, side.discard[-TOP_OF_DISCARD:], keys), size=len(side.discard)),
+        MatZone("Hand", _faces(state, side.hand, keys), private=True),
+        MatZone("Next to the map", _faces(state, side.aside, keys)),
+        MatZone("Vanguard", _faces(state, side.vanguard, keys)),
+        MatZone("Deck", size=len(side.deck)),
+        MatZone("Discard", _faces(state, side.discard[-TOP_OF_DISCARD:], keys), size=len(side.discard)),
     ]
     if side.locations:
-        zones.append(Zone("Locations to place", _faces(state, side.locations, keys), private=True))
+        zones.append(MatZone("Locations to place", _faces(state, side.locations, keys), private=True))
     return Side(
         name=state.names[seat],
         seat=seat,
@@ -172,9 +172,9 @@ def _location(state: State, place: Place, keys: Keys) -> CardFace:
     )
 
 
-def _between(state: State, keys: Keys) -> Iterable[Zone]:
+def _between(state: State, keys: Keys) -> Iterable[MatZone]:
     if state.limbo:
-        yield Zone("Card being played", _faces(state, state.limbo, keys))
+        yield MatZone("Card being played", _faces(state, state.limbo, keys))
     if state.attack is not None:
         boosts = [
             _hidden(card, "Boost", seat, keys)
@@ -183,4 +183,4 @@ def _between(state: State, keys: Keys) -> Iterable[Zone]:
             if card >= 0
         ]
         if boosts:
-            yield Zone("Boosts", tuple(boosts))
+            yield MatZone("Boosts", tuple(boosts))

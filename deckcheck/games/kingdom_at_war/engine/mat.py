@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.core.mat import CardFace, Mat, Meter, Number, Side, Zone
+from deckcheck.core.mat import CardFace, Mat, MatZone, Meter, Number, Side
 from deckcheck.games.kingdom_at_war.engine.battle import battle_step, total_force, total_strength
 from deckcheck.games.kingdom_at_war.engine.cards import CHARACTER, SCHEME, UNSPECIFIED
 from deckcheck.games.kingdom_at_war.engine.ending import power_to_win
@@ -42,11 +42,11 @@ def _side(state: State, seat: int) -> Side:
         out=state.eliminated[seat],
         meters=_meters(state, seat),
         zones=(
-            Zone("Field", tuple(_field_card(state, card) for card in state.field[seat] if card not in fighters)),
-            Zone("Hand", tuple(_loose_card(state, card) for card in state.hand[seat]), private=True),
-            Zone("Keep", size=len(state.keep[seat])),
-            Zone("Funeral pyre", tuple(_loose_card(state, card) for card in pyre[-TOP_OF_PYRE:]), size=len(pyre)),
-            Zone("Exile", size=len(state.exile[seat])),
+            MatZone("Field", tuple(_field_card(state, card) for card in state.field[seat] if card not in fighters)),
+            MatZone("Hand", tuple(_loose_card(state, card) for card in state.hand[seat]), private=True),
+            MatZone("Keep", size=len(state.keep[seat])),
+            MatZone("Funeral pyre", tuple(_loose_card(state, card) for card in pyre[-TOP_OF_PYRE:]), size=len(pyre)),
+            MatZone("Exile", size=len(state.exile[seat])),
         ),
     )
 
@@ -78,20 +78,20 @@ def _fighters(state: State) -> set[int]:
     return set() if battle is None else {card for line in (*battle.front, *battle.second) for card in line}
 
 
-def _battlefield(state: State) -> tuple[Zone, ...]:
+def _battlefield(state: State) -> tuple[MatZone, ...]:
     """Return the lines and tactics of attacker and defender; characters in a line are not on the field."""
     battle = state.battle
     if battle is None:
         return ()
-    zones: list[Zone] = []
+    zones: list[MatZone] = []
     for side, seat in enumerate(battle.sides):
         whose = f"{state.player_names[seat]} ({'defender' if side else 'attacker'})"
         tactic = battle.tactics[side]
         hidden = not battle.revealed
         zones += [
-            Zone(f"{whose}: front line", tuple(_field_card(state, card) for card in battle.front[side])),
-            Zone(f"{whose}: second line", tuple(_field_card(state, card) for card in battle.second[side])),
-            Zone(f"{whose}: tactic", (_loose_card(state, tactic, face_down=hidden),) if tactic >= 0 else ()),
+            MatZone(f"{whose}: front line", tuple(_field_card(state, card) for card in battle.front[side])),
+            MatZone(f"{whose}: second line", tuple(_field_card(state, card) for card in battle.second[side])),
+            MatZone(f"{whose}: tactic", (_loose_card(state, tactic, face_down=hidden),) if tactic >= 0 else ()),
         ]
     return tuple(zones)
 

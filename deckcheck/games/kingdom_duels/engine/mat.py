@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from deckcheck.core.mat import CardFace, Mat, Meter, Number, Side, Slot, Zone
+from deckcheck.core.mat import CardFace, Mat, MatZone, Meter, Number, Side, Slot
 from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, DOWN, FRONT, HIDDEN_ATK, HIDDEN_DEF, PHASES, UNDER
 from deckcheck.games.kingdom_duels.engine.state import State
 from deckcheck.games.kingdom_duels.engine.statics import has
@@ -37,9 +37,9 @@ def _side(state: State, seat: int) -> Side:
     if board.warned:
         meters.append(Meter("Idle Warnings", len(board.warned), 2))
     zones = [
-        Zone("Hand", _cards(state, sorted(player.hand)), private=True),
-        Zone("Main Deck", size=len(player.deck.cards)),
-        Zone("Extra Deck", size=len(player.extra)),
+        MatZone("Hand", _cards(state, sorted(player.hand)), private=True),
+        MatZone("Main Deck", size=len(player.deck.cards)),
+        MatZone("Extra Deck", size=len(player.extra)),
     ]
     return Side(
         name=state.names[seat],
@@ -51,7 +51,7 @@ def _side(state: State, seat: int) -> Side:
     )
 
 
-def _field(state: State, number: int) -> tuple[Zone, ...]:
+def _field(state: State, number: int) -> tuple[MatZone, ...]:
     board = state.boards[number]
     colour = f" ({board.color} side)" if board.color else ""
     front = [
@@ -59,11 +59,11 @@ def _field(state: State, number: int) -> tuple[Zone, ...]:
         for column, card in enumerate(board.front)
     ]
     return (
-        Zone(f"Frontrow{colour}", slots=tuple(front)),
-        Zone("Backrow", slots=tuple(_back(state, column, card) for column, card in enumerate(board.back))),
-        Zone("Rule Zone", _cards(state, board.rules)),
-        Zone("Graveyard", _cards(state, board.grave), len(board.grave)),
-        Zone("Eroded", _cards(state, board.eroded), len(board.eroded)),
+        MatZone(f"Frontrow{colour}", slots=tuple(front)),
+        MatZone("Backrow", slots=tuple(_back(state, column, card) for column, card in enumerate(board.back))),
+        MatZone("Rule Zone", _cards(state, board.rules)),
+        MatZone("Graveyard", _cards(state, board.grave), len(board.grave)),
+        MatZone("Eroded", _cards(state, board.eroded), len(board.eroded)),
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from deckcheck.core.mat import CardFace, Mat, Meter, Number, Side, Zone
+from deckcheck.core.mat import CardFace, Mat, MatZone, Meter, Number, Side
 from deckcheck.core.words import plural
 from deckcheck.games.kingdom_hearts.engine.cards import UNKNOWN, Fact
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, NO_GOAL, State
@@ -53,16 +53,16 @@ def _side(state: State, seat: int) -> Side:
     side = state.sides[seat]
     goal = None if state.world_goal == NO_GOAL else state.world_goal
     zones = [
-        Zone("Player Card", _player(state, seat)),
-        Zone("Friends", tuple(_friend(state, seat, card) for card in side.friends)),
-        Zone("Worlds", tuple(_world(state, seat, card) for card in side.worlds)),
-        Zone("Dark Cards on the World", tuple(_dark(state, seat, card) for card in side.dark)),
-        Zone("Hand", _faces(state, seat, side.hand), private=True),
-        Zone("Deck", size=len(side.deck.cards)),
-        Zone("Discard pile", _faces(state, seat, side.discard[-SHOWN_OF_PILE:]), size=len(side.discard)),
+        MatZone("Player Card", _player(state, seat)),
+        MatZone("Friends", tuple(_friend(state, seat, card) for card in side.friends)),
+        MatZone("Worlds", tuple(_world(state, seat, card) for card in side.worlds)),
+        MatZone("Dark Cards on the World", tuple(_dark(state, seat, card) for card in side.dark)),
+        MatZone("Hand", _faces(state, seat, side.hand), private=True),
+        MatZone("Deck", size=len(side.deck.cards)),
+        MatZone("Discard pile", _faces(state, seat, side.discard[-SHOWN_OF_PILE:]), size=len(side.discard)),
     ]
     if side.remaining:
-        zones.append(Zone("Lasting Magic", _faces(state, seat, [card for card, _ in side.remaining])))
+        zones.append(MatZone("Lasting Magic", _faces(state, seat, [card for card, _ in side.remaining])))
     return Side(
         name=side.name,
         seat=seat,
@@ -72,7 +72,7 @@ def _side(state: State, seat: int) -> Side:
     )
 
 
-def _combat(state: State) -> Iterator[Zone]:
+def _combat(state: State) -> Iterator[MatZone]:
     """Yield the sides of the open battle or challenge, and the card whose text is being carried out."""
     battle, challenge = state.battle, state.challenge
     for seat in (0, 1):
@@ -82,9 +82,9 @@ def _combat(state: State) -> Iterator[Zone]:
         participants, played = combat_cards(state, seat)
         friends = tuple(_friend(state, seat, card) for card in participants)
         total = combat_total(state, seat, participants, played)
-        yield Zone(f"{state.sides[seat].name} {role} (total {total})", (*friends, *_faces(state, seat, played)))
+        yield MatZone(f"{state.sides[seat].name} {role} (total {total})", (*friends, *_faces(state, seat, played)))
     if state.table:
-        yield Zone("Being played", _faces(state, state.active, state.table))
+        yield MatZone("Being played", _faces(state, state.active, state.table))
 
 
 def _face(

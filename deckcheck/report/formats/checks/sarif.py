@@ -13,7 +13,7 @@ from deckcheck.core.model import Span
 from deckcheck.core.words import plural
 from deckcheck.report.escape import json_text, shortened, visible
 from deckcheck.report.findings import fingerprint, forge_uri, sample_note, undecided_findings
-from deckcheck.report.fixes import LineChange, fixes_of
+from deckcheck.report.fixes import LineChange, safe_fixes_of
 from deckcheck.report.style import Style
 from deckcheck.report.tally import Tally
 
@@ -102,7 +102,7 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
 
 
 def _results(result: Result, run: _Run) -> Iterator[dict[str, Any]]:
-    fixes = fixes_of(result)
+    fixes = safe_fixes_of(result)
     for found in result.diagnostics:
         row = _result(found, result, run)
         yield {**row, "fixes": [_fix(found, fixes[found])]} if found in fixes else row

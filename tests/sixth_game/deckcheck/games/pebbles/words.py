@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, TypedDict
 
 from deckcheck.core.engine import Action, Event, Options, Position, options_record
-from deckcheck.core.mat import CardFace, Mat, Meter, Number, Side, Zone
+from deckcheck.core.mat import CardFace, Mat, MatZone, Meter, Number, Side
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.pebbles.cards import Card
 from deckcheck.games.pebbles.engine import ACTIONS, PebbleOptions, State, settle, to_act, weight_of
@@ -110,9 +110,9 @@ def draw_mat(state: State) -> Mat:
 
 def _side(state: State, seat: int) -> Side:
     zones = (
-        Zone("Hand", tuple(_face(state, card) for card in state.hands[seat]), private=True),
-        Zone("River", tuple(_face(state, card) for card in state.rivers[seat])),
-        Zone("Bag", size=len(state.bags[seat])),
+        MatZone("Hand", tuple(_face(state, card) for card in state.hands[seat]), private=True),
+        MatZone("River", tuple(_face(state, card) for card in state.rivers[seat])),
+        MatZone("Bag", size=len(state.bags[seat])),
     )
     meter = Meter("weight", weight_of(state, seat), state.options.goal)
     return Side(state.names[seat], seat, active=to_act(state) == seat, meters=(meter,), zones=zones)

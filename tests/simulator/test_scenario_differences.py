@@ -11,7 +11,7 @@ import pytest
 from deckcheck.core.registry import game_names, has_engine, load_engine
 from deckcheck.reading.documents import parse_documents
 from deckcheck.reading.rulebooks import load_rulebook
-from deckcheck.simulator.scenario.compare import Defaults, differences
+from deckcheck.simulator.scenario.differences import Defaults, differences
 from deckcheck.simulator.scenario.run import run_document
 
 GAMES = [game for game in game_names() if has_engine(game)]

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from deckcheck.core.diagnostics import Status
 from deckcheck.core.words import plural
 from deckcheck.event.columns import without_addresses
-from deckcheck.event.model import Changed, Comparison, Outcome, Submission
+from deckcheck.event.model import Changed, EventChanges, EventOutcome, Submission
 from deckcheck.event.results import PROGRAM, VERSION
 from deckcheck.event.roster import folded
 from deckcheck.reading.texts import DAMAGED, load_own_file
@@ -59,7 +59,7 @@ def _earlier(row: dict[str, Any]) -> Earlier:
     )
 
 
-def compare(outcome: Outcome, last: LastRun) -> Comparison:
+def compare_runs(outcome: EventOutcome, last: LastRun) -> EventChanges:
     """Mark changes on the submissions themselves, and list them."""
     now = [submission for submission in outcome.submissions if not submission.is_earlier]
     pairs, gone = _paired(now, [old for old in last.submissions if not old.is_earlier])
@@ -70,7 +70,7 @@ def compare(outcome: Outcome, last: LastRun) -> Comparison:
             submission.change = change.kind
             changes.append(change)
     changes += [Changed("withdrawn", old.player, old.deck, old.file) for old in gone]
-    return Comparison(last.checked, tuple(changes))
+    return EventChanges(last.checked, tuple(changes))
 
 
 _Key = Callable[[str, str, str], object]

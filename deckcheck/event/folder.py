@@ -13,8 +13,8 @@ from deckcheck.core.words import plural
 from deckcheck.core.writing import leaves
 from deckcheck.event.archives import ENDING, read_archive
 from deckcheck.event.forms import load_form, merge_forms, submissions_of
-from deckcheck.event.model import Event, Found, Player
-from deckcheck.event.roster import MOST_BYTES, Table, encoding_note, folded
+from deckcheck.event.model import EventFile, Found, Player
+from deckcheck.event.roster import MOST_BYTES, CsvTable, encoding_note, folded
 from deckcheck.reading.files import OWN_REPORT, is_decklist, is_decklist_text, walk
 from deckcheck.reading.notations import ENDINGS, notation_of_file
 from deckcheck.reading.texts import read_bytes
@@ -40,7 +40,7 @@ class Folder:
     root: str
     found: list[Found] = field(default_factory=list)
     unread: list[str] = field(default_factory=list)
-    forms: list[Table] = field(default_factory=list)
+    forms: list[CsvTable] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
 
 
@@ -52,7 +52,7 @@ def named_in(directory: str, names: Iterable[str]) -> str:
     return found
 
 
-def search_folder(root: str, settings: Settings, event: Event, besides: Iterable[str] = ()) -> Folder:
+def search_folder(root: str, settings: Settings, event: EventFile, besides: Iterable[str] = ()) -> Folder:
     """Return every submission below a directory in a fixed order, without the files `besides` and our own reports.
 
     A file is a submission exactly when `validate` would take it for a decklist. Archives and exports of forms hold several.
@@ -68,7 +68,7 @@ def search_folder(root: str, settings: Settings, event: Event, besides: Iterable
         real = os.path.realpath(path) if is_link else real_top + inner
         if name.startswith(".") or (is_link and os.path.isdir(path)) or real in skipped or _is_output(path):
             continue
-        label, is_outside = shown(inner), not real.startswith(real_top)
+        label, is_outside = shown_path(inner), not real.startswith(real_top)
         if name.lower().endswith(ENDING) and not is_outside:
             _add_archive(folder, path, label, settings, event)
         elif is_outside or not _add_form(folder, path, label, event):
@@ -100,7 +100,7 @@ def _is_output(path: str) -> bool:
         return False
 
 
-def _add_form(folder: Folder, path: str, label: str, event: Event, data: bytes | None = None) -> bool:
+def _add_form(folder: Folder, path: str, label: str, event: EventFile, data: bytes | None = None) -> bool:
     """Add the rows of a form's export; return whether the file is one."""
     if not path.lower().endswith(".csv") or (data is None and not os.path.isfile(path)):
         return False
@@ -117,7 +117,7 @@ def _add_form(folder: Folder, path: str, label: str, event: Event, data: bytes |
     return True
 
 
-def _add_archive(folder: Folder, path: str, label: str, settings: Settings, event: Event) -> None:
+def _add_archive(folder: Folder, path: str, label: str, settings: Settings, event: EventFile) -> None:
     for member in read_archive(path):
         name = f"{label}/{member.name}" if member.name else label
         inner = os.path.join(path, member.name)
@@ -132,7 +132,7 @@ def _add_archive(folder: Folder, path: str, label: str, settings: Settings, even
                 folder.unread.append(name)
 
 
-def shown(path: str) -> str:
+def shown_path(path: str) -> str:
     """Return a path as reports show it: with slashes, and readable where its bytes are not UTF-8."""
     return os.fsencode(path).decode("utf-8", "replace").replace(os.sep, "/")
 
@@ -145,7 +145,7 @@ def listed_files(roster_file: str, players: Iterable[Player]) -> Folder:
         path = inside(folder.root, player.file)
         if path and os.path.isfile(path) and path not in seen:
             seen.add(path)
-            label = shown(os.path.relpath(path, folder.root))
+            label = shown_path(os.path.relpath(path, folder.root))
             folder.found.append(Found(path, label, is_outside=leaves(path, folder.root)))
     return folder
 

@@ -127,7 +127,7 @@ def quantile(counts: dict[int, int], share: float, missed: int = 0) -> int | Non
 
 
 @dataclass(frozen=True, slots=True)
-class Difference:
+class MeanDifference:
     """A difference of two means, its interval and the chance of one as large without a real difference (the p-value)."""
 
     value: float
@@ -136,7 +136,7 @@ class Difference:
     p: float
 
 
-def welch(one: Moments, other: Moments, level: float = LEVEL) -> Difference | None:
+def welch(one: Moments, other: Moments, level: float = LEVEL) -> MeanDifference | None:
     """Return how much higher the first mean is, for samples with different spreads; None without any spread."""
     if one.count < 2 or other.count < 2:
         return None
@@ -147,19 +147,19 @@ def welch(one: Moments, other: Moments, level: float = LEVEL) -> Difference | No
     return _difference(one.mean - other.mean, sqrt(sum(parts)), freedom, level)
 
 
-def paired(differences: Moments, level: float = LEVEL) -> Difference | None:
+def paired(differences: Moments, level: float = LEVEL) -> MeanDifference | None:
     """Return the mean of paired differences; None if they all agree. The p-value is Student's, the interval may be wider."""
     found = mean_interval(differences, level)
     if found is None or found.low is None or found.high is None:
         return None
     error = sqrt(differences.variance / differences.count)
     p = _difference(differences.mean, error, differences.count - 1, level).p
-    return Difference(found.value, found.low, found.high, p)
+    return MeanDifference(found.value, found.low, found.high, p)
 
 
-def _difference(value: float, error: float, freedom: float, level: float) -> Difference:
+def _difference(value: float, error: float, freedom: float, level: float) -> MeanDifference:
     half = t_quantile(1 - (1 - level) / 2, freedom) * error
-    return Difference(value, value - half, value + half, 2 * t_tail(abs(value) / error, freedom))
+    return MeanDifference(value, value - half, value + half, 2 * t_tail(abs(value) / error, freedom))
 
 
 def mcnemar(better: int, worse: int) -> float:

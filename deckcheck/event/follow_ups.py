@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from deckcheck.core.words import join_names, plural
 from deckcheck.event.matching import groups_of_cards, groups_of_player
-from deckcheck.event.model import Comparison, Outcome, Submission
+from deckcheck.event.model import EventChanges, EventOutcome, Submission
 from deckcheck.event.results import summary
 from deckcheck.report.escape import shortened, visible
 from deckcheck.report.tally import STATUS_WORDS
@@ -23,20 +23,20 @@ def name(text: str) -> str:
     return shortened(visible(text), NAME)
 
 
-def what_is_played(outcome: Outcome) -> str:
+def what_is_played(outcome: EventOutcome) -> str:
     """Return the date, the game and the format."""
     formats = {submission.result.format for submission in outcome.submissions if submission.result.format}
     format = outcome.event.settings.format or (formats.pop() if len(formats) == 1 else "")
     return " · ".join(part for part in (outcome.event.date, f"{outcome.event.settings.game} {format}".strip()) if part)
 
 
-def describe_lists(outcome: Outcome) -> str:
+def describe_lists(outcome: EventOutcome) -> str:
     """Return the restriction list that the decks were checked against, if it is the same for all."""
     lists = {submission.result.restrictions for submission in outcome.submissions if submission.result.restrictions}
     return f"restriction list of {lists.pop()}" if len(lists) == 1 else ""
 
 
-def totals(outcome: Outcome) -> str:
+def totals(outcome: EventOutcome) -> str:
     counts = summary(outcome)
     verdicts = Counter(submission.result.status for submission in outcome.submissions)
     parts = [f"{verdicts[status]} {word}" for status, word in STATUS_WORDS.items() if verdicts[status]]
@@ -48,11 +48,11 @@ def totals(outcome: Outcome) -> str:
     return f"{text}; {counts['missing']} of {_players(outcome)} {'has' if counts['missing'] == 1 else 'have'} not submitted"
 
 
-def _players(outcome: Outcome) -> str:
+def _players(outcome: EventOutcome) -> str:
     return plural(len(outcome.roster.players) if outcome.roster else 0, "player")
 
 
-def sections(outcome: Outcome) -> Iterator[tuple[str, list[str]]]:
+def sections(outcome: EventOutcome) -> Iterator[tuple[str, list[str]]]:
     """Yield headings with their lines, without those that have none."""
     several, identical = groups_of_player(outcome.submissions), groups_of_cards(outcome.submissions)
     found = [
@@ -70,7 +70,7 @@ def sections(outcome: Outcome) -> Iterator[tuple[str, list[str]]]:
             yield f"{heading} ({len(lines)})", lines
 
 
-def _missing(player: str, outcome: Outcome) -> str:
+def _missing(player: str, outcome: EventOutcome) -> str:
     perhaps = [submission.file for submission in outcome.strangers if player in submission.near]
     return name(player) + (f": is {name(perhaps[0])} theirs?" if perhaps else "")
 
@@ -93,7 +93,7 @@ def _identical(group: list[Submission]) -> str:
     return f"{group[0].result.hash}: {join_names(listed, MOST_NAMES)}"
 
 
-def _late(submission: Submission, outcome: Outcome) -> str:
+def _late(submission: Submission, outcome: EventOutcome) -> str:
     deadline = outcome.event.deadline.text if outcome.event.deadline else ""
     done = "changed" if submission.is_changed else "received"
     received = f"{name(submission.file)} was {done} {submission.received}"
@@ -105,13 +105,13 @@ def _not_on_roster(submission: Submission) -> str:
     return f"{name(submission.player)} ({name(submission.file)}){perhaps}"
 
 
-def _notes(outcome: Outcome) -> Iterator[str]:
+def _notes(outcome: EventOutcome) -> Iterator[str]:
     for submission in outcome.submissions:
         for note in submission.notes:
             yield f"{name(submission.player)} ({name(submission.file)}): {visible(note)}"
 
 
-def describe_changes(comparison: Comparison) -> tuple[str, list[str]]:
+def describe_changes(comparison: EventChanges) -> tuple[str, list[str]]:
     """Return a heading with the time of the last run, and a line per change, the urgent ones first."""
     since = comparison.since.replace("T", " ")[:16]
     ordered = sorted(comparison.changes, key=lambda change: _KINDS.index(change.kind))

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from scipy import stats
 
-from deckcheck.simulator import statistics as ours
+from deckcheck.simulator import intervals as ours
 from deckcheck.simulator.moments import Moments
 
 
