@@ -41,8 +41,11 @@ OFFERS = [
 
 @pytest.mark.parametrize(("line", "offered"), OFFERS, ids=[line.replace(DECK, "DECK") for line, _ in OFFERS])
 def test_fish_is_offered(line: str, offered: str) -> None:
-    words = {"_TYPER_COMPLETE_ARGS": f"deckcheck {line}", "_TYPER_COMPLETE_FISH_ACTION": "get-args"}
-    shown = run_here(**words, _DECKCHECK_COMPLETE="complete_fish").stdout
+    shown = run_here(
+        _TYPER_COMPLETE_ARGS=f"deckcheck {line}",
+        _TYPER_COMPLETE_FISH_ACTION="get-args",
+        _DECKCHECK_COMPLETE="complete_fish",
+    ).stdout
     for word in offered.split():
         assert word in shown
 
