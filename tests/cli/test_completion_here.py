@@ -41,8 +41,8 @@ OFFERS = [
 
 @pytest.mark.parametrize(("line", "offered"), OFFERS, ids=[line.replace(DECK, "DECK") for line, _ in OFFERS])
 def test_fish_is_offered(line: str, offered: str) -> None:
-    words = {"_TYPER_COMPLETE_ARGS": f"deckcheck {line}", "_TYPER_COMPLETE_FISH_ACTION": "get-args"}
-    shown = run_here(**words, _DECKCHECK_COMPLETE="complete_fish").stdout
+    asked, words = "complete_fish", f"deckcheck {line}"
+    shown = run_here(_DECKCHECK_COMPLETE=asked, _TYPER_COMPLETE_ARGS=words, _TYPER_COMPLETE_FISH_ACTION="get-args").stdout
     for word in offered.split():
         assert word in shown
 

@@ -45,7 +45,8 @@ class Editor:
     async def _connect(self, port: int) -> None:
         while True:
             try:
-                return await self.client.start_tcp("127.0.0.1", port)
+                await self.client.start_tcp("127.0.0.1", port)
+                return
             except ConnectionRefusedError:  # the server is still starting
                 await asyncio.sleep(0.01)
 
