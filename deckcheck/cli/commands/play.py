@@ -123,7 +123,7 @@ class Keyboard:
             "redo": self.redo,
             "hint": lambda rest: self._screen().show_hint(self.session),
             "board": lambda rest: self._screen().show_table(self.session, self.view()),
-            "card": lambda rest: self._screen().show_card(self.session, rest, self.view(), self._rows()),
+            "card": lambda rest: self._screen().print_cards(self.session, rest, self.view(), self._rows()),
             "log": lambda rest: self._screen().show_steps(self.session, 0, self.view()),
             "autopass": self.toggle_autopass,
             "interrupts": self.toggle_interrupts,
