@@ -140,7 +140,7 @@ REFUSALS = [
     ("cards coverage nogame", "unknown game 'nogame'"),
     ("cards search --as-of 2026-13-01", "is not a date; write YYYY-MM-DD"),
     ("new gd -o deck.json", "must end in one of: .yaml"),
-    ("new nogame", "unknown game 'nogame'; use one of: gundam"),
+    ("new nogame", "unknown game 'nogame'; use one of: "),
     ("complete - --write", "standard input cannot be changed"),
     ("add {RUSH} Captain Maren Vell 2 -z deck", "'Captain Maren Vell' 2 -z deck"),
     ("add {RUSH} 'Captain Maren Vell' 2", "SMP-012 2 # power 260"),
