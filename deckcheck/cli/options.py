@@ -124,6 +124,7 @@ def reports(*formats: str, default: str = "text") -> Callable[[Command], Command
 
         @wraps(command)
         def wrapped(output_format: str, as_json: bool, **given: Any) -> Any:
+            _refuse_rules_option(given["output"])
             return command(**given, output_format=_chosen(output_format, as_json, chosen, default))
 
         return _with_signature(wrapped, [*(own[name] for name in own if name not in ("output_format", "output")), *options])
@@ -162,6 +163,13 @@ def _output_options(formats: Sequence[str], default: str) -> Callable[..., None]
     ) -> None: ...
 
     return options
+
+
+def _refuse_rules_option(output: str) -> None:
+    """Refuse NAME=VALUE as a file: a rules option that is taken for one would be ignored, and the verdict another one."""
+    name, equals, value = output.partition("=")
+    if equals and name.isidentifier() and value and "." not in value:
+        raise UsageError(f"-o is the file of the report; write a rules option as -O {output}")
 
 
 def _chosen(output_format: str, as_json: bool, formats: Sequence[str], default: str) -> str:

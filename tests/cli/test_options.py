@@ -182,3 +182,11 @@ def test_options_of_decks_reach_the_settings(run: Run) -> None:
         "databases": "x",
         "house": "a.yaml, b.yaml",
     }
+
+
+def test_a_rules_option_is_not_taken_for_the_file_of_the_report(run: Run, tmp_path: Path) -> None:
+    code, _, told = run("validate", DECK, "-o", "first_turn_draw=yes")
+    assert (code, list(tmp_path.iterdir())) == (2, [])
+    assert "write a rules option as -O first_turn_draw=yes" in told
+    assert run("validate", DECK, "-o", "a=b.txt")[0] == 0
+    assert (tmp_path / "a=b.txt").exists()
