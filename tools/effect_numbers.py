@@ -26,7 +26,7 @@ import yaml
 from deckcheck.cards.database import open_database
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.effects import effects_of, module_of
-from deckcheck.games.kingdom_duels.engine.cards import is_simulated
+from deckcheck.games.kingdom_duels.engine.cards.facts import is_simulated
 
 RECORD = Path(__file__).parent.parent / "tests/games/kingdom_duels/effects/printed_numbers.yaml"
 PARTS = "deckcheck.games.kingdom_duels.effects.parts"

@@ -21,7 +21,7 @@ from deckcheck.cards.database import open_database
 from deckcheck.core.engine import Decklist
 from deckcheck.core.registry import load_engine
 from deckcheck.core.rng import Stream, derive_seed
-from deckcheck.games.kingdom_duels.engine.statics import has_player
+from deckcheck.games.kingdom_duels.engine.cards.statics import has_player
 from deckcheck.reading.schema import load_schema
 
 GAME = "kingdom-duels"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.effects import effects_of
-from deckcheck.games.kingdom_duels.engine.cards import not_simulated_with
+from deckcheck.games.kingdom_duels.engine.cards.facts import not_simulated_with
 from deckcheck.games.kingdom_duels.rows.forms import misfits
 
 not_simulated = not_simulated_with(effects_of)

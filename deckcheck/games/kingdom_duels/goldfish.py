@@ -9,13 +9,21 @@ from deckcheck.core.engine import Action, Decklist, Goldfish, Measure, Options, 
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.cards import parse_card
 from deckcheck.games.kingdom_duels.effects import effects_of
-from deckcheck.games.kingdom_duels.engine.cards import unspecified
-from deckcheck.games.kingdom_duels.engine.dummies import DAMAGED, DEF_OF_LEVEL, DUMMY, SPARES, WALL_ZONES, dummy_row, is_down
-from deckcheck.games.kingdom_duels.engine.players import Trial
+from deckcheck.games.kingdom_duels.engine.cards.facts import unspecified
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, bonus, matches, monsters, terrain_of
+from deckcheck.games.kingdom_duels.engine.duel.players import Trial
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.goldfish.scripted_opponents import (
+    DAMAGED,
+    DEF_OF_LEVEL,
+    DUMMY,
+    SPARES,
+    WALL_ZONES,
+    dummy_row,
+    is_down,
+)
 from deckcheck.games.kingdom_duels.engine.setup import new_state_with
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, matches, monsters, terrain_of
-from deckcheck.games.kingdom_duels.engine.view import View
+from deckcheck.games.kingdom_duels.engine.view.view import View
 from deckcheck.simulator.parts.policies import check_arguments, whole_argument
 
 _new_state = new_state_with(effects_of)

@@ -5,18 +5,18 @@ from deckcheck.games.kingdom_duels.coverage import not_simulated
 from deckcheck.games.kingdom_duels.effects import effects_of
 from deckcheck.games.kingdom_duels.engine.actions import ACTIONS, SELECTED
 from deckcheck.games.kingdom_duels.engine.apply import apply
-from deckcheck.games.kingdom_duels.engine.ending import outcome
+from deckcheck.games.kingdom_duels.engine.duel.ending import outcome
+from deckcheck.games.kingdom_duels.engine.duel.state import State, cards_in_state, clock, copy_state, teams, to_act
 from deckcheck.games.kingdom_duels.engine.legal import legal_actions
-from deckcheck.games.kingdom_duels.engine.log import describe
-from deckcheck.games.kingdom_duels.engine.mat import draw_mat
-from deckcheck.games.kingdom_duels.engine.notation import format_action, parse_action
-from deckcheck.games.kingdom_duels.engine.position_reading import load_position_with
-from deckcheck.games.kingdom_duels.engine.positions import COMPARED_WHEN_NAMED, ROW_DEFAULTS, dump_position
-from deckcheck.games.kingdom_duels.engine.resample import resample
 from deckcheck.games.kingdom_duels.engine.setup import new_state_with
-from deckcheck.games.kingdom_duels.engine.state import State, cards_in_state, clock, copy_state, teams, to_act
-from deckcheck.games.kingdom_duels.engine.view import View, hidden_from, observe
-from deckcheck.games.kingdom_duels.engine.wording import describe_action
+from deckcheck.games.kingdom_duels.engine.view.resample import resample
+from deckcheck.games.kingdom_duels.engine.view.view import View, hidden_from, observe
+from deckcheck.games.kingdom_duels.engine.writing.log import describe
+from deckcheck.games.kingdom_duels.engine.writing.mat import draw_mat
+from deckcheck.games.kingdom_duels.engine.writing.notation import format_action, parse_action
+from deckcheck.games.kingdom_duels.engine.writing.position_reading import load_position_with
+from deckcheck.games.kingdom_duels.engine.writing.positions import COMPARED_WHEN_NAMED, ROW_DEFAULTS, dump_position
+from deckcheck.games.kingdom_duels.engine.writing.wording import describe_action
 from deckcheck.games.kingdom_duels.goldfish import GOLDFISH
 from deckcheck.games.kingdom_duels.policy import POLICIES
 from deckcheck.games.kingdom_duels.policy.value import value

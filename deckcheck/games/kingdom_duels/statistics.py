@@ -23,7 +23,7 @@ from deckcheck.core.statistics import (
 from deckcheck.core.words import join_names, plural
 from deckcheck.games.kingdom_duels.cards import EXTRA_DECK_TYPES, Card
 from deckcheck.games.kingdom_duels.counting import counts_in
-from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS, TERRAINS
+from deckcheck.games.kingdom_duels.engine.terrains.markers import NUMBERS, TERRAINS
 from deckcheck.games.kingdom_duels.restricted_list import listed_cards, name_of_list, restricted_copies, surplus
 from deckcheck.validation.parts.copies import known_cards
 

@@ -22,10 +22,10 @@ from deckcheck.decks.opening import open_deck
 from deckcheck.games.kingdom_duels import effects as card_effects
 from deckcheck.games.kingdom_duels.cards import parse_card
 from deckcheck.games.kingdom_duels.engine.apply import run
-from deckcheck.games.kingdom_duels.engine.constants import ZONE_WORDS
-from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects
-from deckcheck.games.kingdom_duels.engine.state import State, in_rear, touch
-from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, types_of
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, def_of, types_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import ZONE_WORDS
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects
+from deckcheck.games.kingdom_duels.engine.duel.state import State, in_rear, touch
 from deckcheck.games.kingdom_duels.play import ENGINE
 from deckcheck.simulator.games import decklist
 from tests.support import ROOT
@@ -182,7 +182,7 @@ class Duel:
         return SEATS[self.state.ctrl[self.number(code)]]
 
     def position(self, code: str) -> str:
-        from deckcheck.games.kingdom_duels.engine.constants import POSITIONS
+        from deckcheck.games.kingdom_duels.engine.duel.constants import POSITIONS
 
         return POSITIONS[self.state.pos[self.number(code)]]
 

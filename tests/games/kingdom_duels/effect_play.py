@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.core.engine import Action
-from deckcheck.games.kingdom_duels.engine.state import Question, open_question
+from deckcheck.games.kingdom_duels.engine.duel.state import Question, open_question
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, ME, SPELL, Duel
 

@@ -6,17 +6,17 @@ The engine has tables and first looks that spare it most of this; where the two 
 from __future__ import annotations
 
 from deckcheck.core.engine import Action
-from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, targetable
-from deckcheck.games.kingdom_duels.engine.activations import controls
-from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import DOWN, EXTRA, HIDDEN_ATK, MAIN1, MAIN2, POSITIONS, RULE, UNDER
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Static
-from deckcheck.games.kingdom_duels.engine.hiding import hidden_allowed
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import in_zone
-from deckcheck.games.kingdom_duels.engine.summon_choices import zones_for
-from deckcheck.games.kingdom_duels.engine.traps import trap_ready
-from deckcheck.games.kingdom_duels.engine.values import names_of
+from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER, SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.cards.statics import in_zone
+from deckcheck.games.kingdom_duels.engine.cards.values import names_of
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import is_used, targetable
+from deckcheck.games.kingdom_duels.engine.chain.activations import controls
+from deckcheck.games.kingdom_duels.engine.chain.traps import trap_ready
+from deckcheck.games.kingdom_duels.engine.duel.constants import DOWN, EXTRA, HIDDEN_ATK, MAIN1, MAIN2, POSITIONS, RULE, UNDER
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, Static
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.summons.places import zones_for
+from deckcheck.games.kingdom_duels.engine.terrains.hiding import hidden_allowed
 
 
 def has(state: State, card: int, kind: str) -> bool:

@@ -9,13 +9,13 @@ import pytest
 from deckcheck.core.engine import IllegalActionError
 from deckcheck.games.kingdom_duels.effects.parts.battles import attack_again
 from deckcheck.games.kingdom_duels.engine.apply import leave_out
-from deckcheck.games.kingdom_duels.engine.cards import printed_number
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects
-from deckcheck.games.kingdom_duels.engine.ending import check_idleness
-from deckcheck.games.kingdom_duels.engine.players import Trial
-from deckcheck.games.kingdom_duels.engine.state import Question, touch
-from deckcheck.games.kingdom_duels.engine.statics import in_zone
-from deckcheck.games.kingdom_duels.engine.tables import quick_effects
+from deckcheck.games.kingdom_duels.engine.cards.facts import printed_number
+from deckcheck.games.kingdom_duels.engine.cards.statics import in_zone
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects
+from deckcheck.games.kingdom_duels.engine.duel.ending import check_idleness
+from deckcheck.games.kingdom_duels.engine.duel.players import Trial
+from deckcheck.games.kingdom_duels.engine.duel.state import Question, touch
+from deckcheck.games.kingdom_duels.engine.speed.tables import quick_effects
 from tests.games.kingdom_duels.duels import FOE, ME, Duel
 from tests.games.kingdom_duels.effect_play import run
 

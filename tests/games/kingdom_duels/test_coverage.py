@@ -13,7 +13,7 @@ from deckcheck.cards.coverage import card_coverage
 from deckcheck.core.engine import ScenarioError
 from deckcheck.core.registry import game_names, has_engine
 from deckcheck.games.kingdom_duels.effects import effects_of
-from deckcheck.games.kingdom_duels.engine.cards import is_simulated
+from deckcheck.games.kingdom_duels.engine.cards.facts import is_simulated
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests import commands
 from tests.games.kingdom_duels.duels import Duel, all_effects, database, standard_options

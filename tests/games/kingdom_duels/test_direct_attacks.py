@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import battles, deckmasters
-from deckcheck.games.kingdom_duels.engine.constants import FIRST_PLAYER
+from deckcheck.games.kingdom_duels.engine.duel.constants import FIRST_PLAYER
 from tests.games.kingdom_duels.duels import FOE, THIRD, Duel, settle
 from tests.games.kingdom_duels.effect_play import run
 

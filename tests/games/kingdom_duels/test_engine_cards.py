@@ -10,8 +10,8 @@ from jsonschema import Draft202012Validator
 from deckcheck.core.model import Span
 from deckcheck.games.kingdom_duels.cards import Card, belongs_in, parse_card
 from deckcheck.games.kingdom_duels.effects import effects_of
-from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.cards import main_types as _main
+from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER, SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.cards.facts import main_types as _main
 from deckcheck.games.kingdom_duels.lint import alter_type_elsewhere, unknown_type
 from deckcheck.reading.schema import load_schema
 from tests.games.kingdom_duels.duels import Duel, database

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions
-from deckcheck.games.kingdom_duels.engine.summons import extra_summon
+from deckcheck.games.kingdom_duels.engine.summons.summons import extra_summon
 from tests.games.kingdom_duels.duels import ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import run
 

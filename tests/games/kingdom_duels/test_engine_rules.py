@@ -9,11 +9,11 @@ import pytest
 
 from deckcheck.core.engine import Outcome
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, resolves, summons, terrains
-from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Trigger
-from deckcheck.games.kingdom_duels.engine.state import touch
-from deckcheck.games.kingdom_duels.engine.terrains import PRINTED
+from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
+from deckcheck.games.kingdom_duels.engine.duel.constants import ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Static, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import touch
+from deckcheck.games.kingdom_duels.engine.terrains.markers import PRINTED
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, SPELL, Duel, database, example, give_effects, standard_options
 

@@ -9,9 +9,9 @@ import pytest
 from deckcheck.core.engine import IllegalActionError, Outcome
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.effects.parts import triggers
-from deckcheck.games.kingdom_duels.engine.constants import LIMBO
-from deckcheck.games.kingdom_duels.engine.phases.setup_phase import mode_for
-from deckcheck.games.kingdom_duels.engine.state import mode_of, touch
+from deckcheck.games.kingdom_duels.engine.duel.constants import LIMBO
+from deckcheck.games.kingdom_duels.engine.duel.state import mode_of, touch
+from deckcheck.games.kingdom_duels.engine.turns.setup_phase import mode_for
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import Duel, database, example, standard_options
 

@@ -9,7 +9,7 @@ from deckcheck.core.diagnostics import Result
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import open_deck
 from deckcheck.games.kingdom_duels.effects import effects_of
-from deckcheck.games.kingdom_duels.engine.cards import is_simulated
+from deckcheck.games.kingdom_duels.engine.cards.facts import is_simulated
 from deckcheck.simulator.games import decklist
 from tests.support import TESTS, errors, message_of, reported
 

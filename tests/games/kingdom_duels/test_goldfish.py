@@ -11,7 +11,7 @@ import pytest
 
 from deckcheck.core.engine import Decklist
 from deckcheck.core.errors import UsageError
-from deckcheck.games.kingdom_duels.engine.dummies import DEF_OF_LEVEL
+from deckcheck.games.kingdom_duels.engine.goldfish.scripted_opponents import DEF_OF_LEVEL
 from deckcheck.games.kingdom_duels.play import ENGINE
 from deckcheck.simulator.games import GameRecord, GameTable
 from tests.games.kingdom_duels.duels import database, standard_options

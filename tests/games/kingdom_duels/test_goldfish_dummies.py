@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from deckcheck.core.engine import Action, Event
 from deckcheck.games.kingdom_duels.effects.parts import actions
-from deckcheck.games.kingdom_duels.engine.card_moves import send
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, GRAVE
-from deckcheck.games.kingdom_duels.engine.dummies import standing
-from deckcheck.games.kingdom_duels.engine.state import State, touch
-from deckcheck.games.kingdom_duels.engine.zones import place_front
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BACK, DEF, GRAVE
+from deckcheck.games.kingdom_duels.engine.duel.state import State, touch
+from deckcheck.games.kingdom_duels.engine.goldfish.scripted_opponents import standing
+from deckcheck.games.kingdom_duels.engine.zones.moves import send
+from deckcheck.games.kingdom_duels.engine.zones.rows import place_front
 from deckcheck.games.kingdom_duels.play import ENGINE
 from deckcheck.simulator.games import GameTable, play_one, start
 from deckcheck.simulator.recording import as_text, record

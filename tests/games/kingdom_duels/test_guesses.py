@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.core.rng import Stream
-from deckcheck.games.kingdom_duels.engine.view import View
+from deckcheck.games.kingdom_duels.engine.view.view import View
 from deckcheck.games.kingdom_duels.play import ENGINE
 from deckcheck.games.kingdom_duels.policy.board import Board
 from deckcheck.games.kingdom_duels.policy.prospects import NO_END, Prospect, prospect_of

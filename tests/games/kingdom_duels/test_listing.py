@@ -9,15 +9,16 @@ import pytest
 
 from deckcheck.core.engine import Action, Decklist
 from deckcheck.core.rng import Stream
-from deckcheck.games.kingdom_duels.engine import statics
-from deckcheck.games.kingdom_duels.engine.activated_effects import UNTARGETABLE
-from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod, bits_among
-from deckcheck.games.kingdom_duels.engine.constants import BATTLE, IN_PLAY_ZONES, MAIN1, MAIN2
-from deckcheck.games.kingdom_duels.engine.effect_model import STATICS
-from deckcheck.games.kingdom_duels.engine.event_rules import all_in_force_are_true, rules_in_force
+from deckcheck.games.kingdom_duels.engine.cards import statics
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import UNTARGETABLE
+from deckcheck.games.kingdom_duels.engine.duel.changes import Changes, Mod
+from deckcheck.games.kingdom_duels.engine.duel.constants import BATTLE, IN_PLAY_ZONES, MAIN1, MAIN2
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import STATICS
+from deckcheck.games.kingdom_duels.engine.duel.players import Board, Player
+from deckcheck.games.kingdom_duels.engine.duel.state import State, copy_state, open_question
 from deckcheck.games.kingdom_duels.engine.legal import listed_actions
-from deckcheck.games.kingdom_duels.engine.players import Board, Player
-from deckcheck.games.kingdom_duels.engine.state import State, copy_state, open_question
+from deckcheck.games.kingdom_duels.engine.rule_cards.event_conditions import all_in_force_are_true, rules_in_force
+from deckcheck.games.kingdom_duels.engine.speed.groups import bits_among
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels import plainly
 from tests.simulator.contract import example_decks, random_steps

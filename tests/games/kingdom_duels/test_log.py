@@ -6,7 +6,7 @@ import ast
 import re
 from collections.abc import Iterator
 
-from deckcheck.games.kingdom_duels.engine.log import SENTENCES, TELLERS
+from deckcheck.games.kingdom_duels.engine.writing.log import SENTENCES, TELLERS
 from tests.support import ROOT
 
 

@@ -8,9 +8,9 @@ import pytest
 
 from deckcheck.core.engine import IllegalActionError, Look
 from deckcheck.core.rng import Stream
-from deckcheck.games.kingdom_duels.engine.masks import CARD_ARGUMENTS, LIST_ARGUMENTS, PLACES, masks
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.view import View
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.view.face_down import CARD_ARGUMENTS, LIST_ARGUMENTS, PLACES, masks
+from deckcheck.games.kingdom_duels.engine.view.view import View
 from deckcheck.games.kingdom_duels.play import ENGINE
 from deckcheck.games.kingdom_duels.policy.standard import decide
 from tests.games.kingdom_duels.duels import FOE, Duel

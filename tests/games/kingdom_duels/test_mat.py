@@ -8,7 +8,7 @@ import pytest
 
 from deckcheck.core.mat import CardFace, MatZone, Number, Side, Slot
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.constants import PERMANENT
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import Duel, example, standard_options
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 from tests.games.kingdom_duels.duels import Duel, settle
 from tests.games.kingdom_duels.effect_play import run
 

@@ -10,7 +10,7 @@ import pytest
 
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.effects import effects_of
-from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import Duel, database
 from tests.simulator.contract import example_decks, random_steps

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from deckcheck.core.engine import IllegalActionError
-from deckcheck.games.kingdom_duels.engine.terrains import PRINTED
-from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, def_of
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, bonus, def_of
+from deckcheck.games.kingdom_duels.engine.terrains.markers import PRINTED
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, all_effects, database
 from tests.support import for_each

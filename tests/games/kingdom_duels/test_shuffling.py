@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.effects.parts import piles
-from deckcheck.games.kingdom_duels.engine.masks import known_cards
+from deckcheck.games.kingdom_duels.engine.view.face_down import known_cards
 from tests.games.kingdom_duels.duels import Duel
 
 REST = ["SOE-040", "SOE-048", "SOE-009", "SOE-018"]

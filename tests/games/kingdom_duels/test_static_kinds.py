@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, resolves
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects
-from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
+from deckcheck.games.kingdom_duels.engine.battle.life_points import lose_lp
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects
 from tests.games.kingdom_duels.duels import MONSTER, Duel, give_effects, settle
 
 FOE = 1  # seat

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions
-from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Fits, Static
-from deckcheck.games.kingdom_duels.engine.game_data import GameData
-from deckcheck.games.kingdom_duels.engine.state import touch
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Fits, Static
+from deckcheck.games.kingdom_duels.engine.duel.game_data import GameData
+from deckcheck.games.kingdom_duels.engine.duel.state import touch
 from tests.games.kingdom_duels.duels import MONSTER, Duel, give_effects, settle
 from tests.games.kingdom_duels.effect_play import run
 

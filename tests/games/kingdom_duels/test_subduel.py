@@ -8,10 +8,10 @@ import pytest
 
 from deckcheck.core.engine import IllegalActionError
 from deckcheck.games.kingdom_duels.effects.parts import changes, choices
-from deckcheck.games.kingdom_duels.engine.consequences import would
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects
-from deckcheck.games.kingdom_duels.engine.state import Link
-from deckcheck.games.kingdom_duels.engine.subduel import declare
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects
+from deckcheck.games.kingdom_duels.engine.duel.state import Link
+from deckcheck.games.kingdom_duels.engine.duel.subduel import declare
+from deckcheck.games.kingdom_duels.engine.view.lookahead import would
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, ME, SPELL, Duel, give_effects
 

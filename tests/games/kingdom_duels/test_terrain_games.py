@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from deckcheck.core.rng import Stream
-from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT
-from deckcheck.games.kingdom_duels.engine.state import touch
-from deckcheck.games.kingdom_duels.engine.terrains import PRINTED
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, FRONT
+from deckcheck.games.kingdom_duels.engine.duel.state import touch
+from deckcheck.games.kingdom_duels.engine.terrains.markers import PRINTED
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import example, standard_options
 

@@ -8,10 +8,10 @@ import pytest
 
 from deckcheck.core.engine import IllegalActionError
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, terrains
-from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
-from deckcheck.games.kingdom_duels.engine.phases.turns import count_end_phases
-from deckcheck.games.kingdom_duels.engine.terrain_rules import can_move
+from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
+from deckcheck.games.kingdom_duels.engine.duel.constants import ON_FIELD
+from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import can_move
+from deckcheck.games.kingdom_duels.engine.turns.turns import count_end_phases
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel
 

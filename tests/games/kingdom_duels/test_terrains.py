@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, terrains
-from deckcheck.games.kingdom_duels.engine.state import touch
-from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.duel.state import touch
+from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel
 from tests.support import for_each
 

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, lasting, resolves, spells, targets
-from deckcheck.games.kingdom_duels.engine import copies
-from deckcheck.games.kingdom_duels.engine.cards import SPELL as SPELL_CARD
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects
+from deckcheck.games.kingdom_duels.engine.cards import copies
+from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL as SPELL_CARD
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects
 from tests.games.kingdom_duels.duels import FOE, MONSTER, SPELL, Duel, give_effects, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run, use
 

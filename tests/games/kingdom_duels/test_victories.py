@@ -8,8 +8,8 @@ import pytest
 
 from deckcheck.core.engine import STEP_LIMIT, Action, Outcome
 from deckcheck.core.rng import Stream
-from deckcheck.games.kingdom_duels.engine.ending import check_life_points
-from deckcheck.games.kingdom_duels.engine.subduel import begin_waiting, declare
+from deckcheck.games.kingdom_duels.engine.duel.ending import check_life_points
+from deckcheck.games.kingdom_duels.engine.duel.subduel import begin_waiting, declare
 from deckcheck.games.kingdom_duels.play import ENGINE
 from deckcheck.simulator.playing import play
 from tests.games.kingdom_duels.duels import Duel, standard_options

@@ -15,7 +15,7 @@ from pkgutil import iter_modules
 
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.effects import cards as card_modules
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects
 
 FRAMES = {"Monster": "monsters", "Spell": "spells", "Trap": "traps", "Combination": "combinations", "Rule": "rules"}
 """Module of each frame; the frames of Extra Deck monsters share `extra`."""

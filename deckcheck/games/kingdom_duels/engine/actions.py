@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, Final
 
 from deckcheck.core.engine import Action
-from deckcheck.games.kingdom_duels.engine.constants import POSITIONS
+from deckcheck.games.kingdom_duels.engine.duel.constants import POSITIONS
 
 ACTIONS: Final[dict[str, tuple[str, ...]]] = {
     "choose_side": ("side",),

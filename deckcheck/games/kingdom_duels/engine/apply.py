@@ -5,32 +5,37 @@ from __future__ import annotations
 from typing import Final
 
 from deckcheck.core.engine import Action, IllegalActionError
-from deckcheck.games.kingdom_duels.engine import (
-    battle_royale,
-    chain,
-    ending,
-    questions,
-    rule_cards,
-    spells_traps,
-    strikes,
-    summons,
+from deckcheck.games.kingdom_duels.engine import questions
+from deckcheck.games.kingdom_duels.engine.battle import attacks
+from deckcheck.games.kingdom_duels.engine.chain import chain, spells_traps
+from deckcheck.games.kingdom_duels.engine.chain.activations import responses
+from deckcheck.games.kingdom_duels.engine.chain.chain import to_graveyard
+from deckcheck.games.kingdom_duels.engine.chain.events import watch
+from deckcheck.games.kingdom_duels.engine.chain.triggers import begin_chain
+from deckcheck.games.kingdom_duels.engine.duel import ending
+from deckcheck.games.kingdom_duels.engine.duel.changes import Changes
+from deckcheck.games.kingdom_duels.engine.duel.constants import ANSWERING, BATTLE, EXTRA, MAIN1, MAIN2
+from deckcheck.games.kingdom_duels.engine.duel.ending import check_life_points
+from deckcheck.games.kingdom_duels.engine.duel.state import (
+    QUIET_STEPS,
+    Question,
+    State,
+    open_question,
+    push,
+    start_chain,
+    touch,
 )
-from deckcheck.games.kingdom_duels.engine.activations import responses
-from deckcheck.games.kingdom_duels.engine.card_moves import send
-from deckcheck.games.kingdom_duels.engine.chain import to_graveyard
-from deckcheck.games.kingdom_duels.engine.changes import Changes
-from deckcheck.games.kingdom_duels.engine.constants import ANSWERING, BATTLE, EXTRA, MAIN1, MAIN2
-from deckcheck.games.kingdom_duels.engine.ending import check_life_points
-from deckcheck.games.kingdom_duels.engine.event_rules import all_in_force_are_true, rules_in_force, true_rules
-from deckcheck.games.kingdom_duels.engine.events import watch
+from deckcheck.games.kingdom_duels.engine.duel.subduel import begin_waiting, end_finished
 from deckcheck.games.kingdom_duels.engine.legal import enumerate_actions, listed_actions
-from deckcheck.games.kingdom_duels.engine.masks import unmask_action
-from deckcheck.games.kingdom_duels.engine.phases import battle, setup_phase, turns
-from deckcheck.games.kingdom_duels.engine.phases.turns import begin_turn, forget_turn
 from deckcheck.games.kingdom_duels.engine.refusals import not_listed
-from deckcheck.games.kingdom_duels.engine.state import QUIET_STEPS, Question, State, open_question, push, start_chain, touch
-from deckcheck.games.kingdom_duels.engine.subduel import begin_waiting, end_finished
-from deckcheck.games.kingdom_duels.engine.triggers import begin_chain
+from deckcheck.games.kingdom_duels.engine.rule_cards import rules_and_symbols
+from deckcheck.games.kingdom_duels.engine.rule_cards.event_conditions import all_in_force_are_true, rules_in_force, true_rules
+from deckcheck.games.kingdom_duels.engine.summons import summons
+from deckcheck.games.kingdom_duels.engine.terrains import strikes
+from deckcheck.games.kingdom_duels.engine.turns import battle_royale, setup_phase, turns
+from deckcheck.games.kingdom_duels.engine.turns.turns import begin_turn, forget_turn
+from deckcheck.games.kingdom_duels.engine.view.face_down import unmask_action
+from deckcheck.games.kingdom_duels.engine.zones.moves import send
 from deckcheck.simulator.parts.flow import Handler, Refusal, Step, note
 
 
@@ -58,13 +63,13 @@ HANDLERS: Final[dict[str, Handler]] = {
     "activate_effect": Handler(spells_traps.check_activate_effect, spells_traps.activate_effect),
     "detach": Handler(if_listed, spells_traps.detach),
     "send_ritual_spell": Handler(if_listed, spells_traps.send_ritual_spell),
-    "activate_rule": Handler(rule_cards.check_activate_rule, rule_cards.activate_rule),
-    "play_symbol": Handler(rule_cards.check_play_symbol, rule_cards.play_symbol),
-    "symbol_effect": Handler(rule_cards.check_symbol_effect, rule_cards.symbol_effect),
-    "return_symbol": Handler(if_listed, rule_cards.return_symbol),
-    "declare_attack": Handler(battle.check_declare_attack, battle.declare_attack),
-    "choose_replay_target": Handler(if_listed, battle.choose_replay_target),
-    "redirect_attack": Handler(battle.check_redirect_attack, battle.redirect_attack),
+    "activate_rule": Handler(rules_and_symbols.check_activate_rule, rules_and_symbols.activate_rule),
+    "play_symbol": Handler(rules_and_symbols.check_play_symbol, rules_and_symbols.play_symbol),
+    "symbol_effect": Handler(rules_and_symbols.check_symbol_effect, rules_and_symbols.symbol_effect),
+    "return_symbol": Handler(if_listed, rules_and_symbols.return_symbol),
+    "declare_attack": Handler(attacks.check_declare_attack, attacks.declare_attack),
+    "choose_replay_target": Handler(if_listed, attacks.choose_replay_target),
+    "redirect_attack": Handler(attacks.check_redirect_attack, attacks.redirect_attack),
     "strike": Handler(strikes.check_strike, strikes.strike),
     "pay_upkeep": Handler(if_listed, turns.pay_upkeep),
     "end_phase": Handler(if_listed, turns.end_phase),
@@ -104,7 +109,7 @@ def apply(state: State, action: Action, seat: int | None = None) -> None:
     if action.do not in QUIET or (question is not None and question.kind != "respond"):
         state.cache.clear()
     if state.attack is not None and action.do != "pass" and not state.chain and _is_response(question):
-        push(state, battle.answer_again)
+        push(state, attacks.answer_again)
     HANDLERS[action.do].do(state, mover, *action.args)
     _settle(state)
 
@@ -258,6 +263,6 @@ def leave_out(state: State, question: Question) -> None:
     if question.kind == "respond":
         push(state, chain.respond, question.data[0])
     elif question.kind == "redirect" and question.data[1] == "royale":
-        push(state, battle.ask_royale)
+        push(state, attacks.ask_royale)
     elif question.kind == "side":
         setup_phase.choose_side(state, question.seat, setup_phase.COLORS[0])

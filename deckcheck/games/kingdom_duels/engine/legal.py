@@ -6,7 +6,16 @@ from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.actions import END_PHASE, PASS, action
-from deckcheck.games.kingdom_duels.engine.activations import (
+from deckcheck.games.kingdom_duels.engine.battle.attacks import (
+    attack_allowed,
+    may_attack,
+    must_attack,
+    players_to_attack,
+    targets_of,
+)
+from deckcheck.games.kingdom_duels.engine.cards.statics import any_of, anywhere, has, has_player, is_battle_locked, limits_of
+from deckcheck.games.kingdom_duels.engine.cards.values import monsters
+from deckcheck.games.kingdom_duels.engine.chain.activations import (
     SLOW_TOO,
     activations,
     holds_in_every_phase,
@@ -15,9 +24,7 @@ from deckcheck.games.kingdom_duels.engine.activations import (
     quick_activations,
     responses,
 )
-from deckcheck.games.kingdom_duels.engine.battle_royale import may_join
-from deckcheck.games.kingdom_duels.engine.changes import bit_of
-from deckcheck.games.kingdom_duels.engine.constants import (
+from deckcheck.games.kingdom_duels.engine.duel.constants import (
     ATK,
     BATTLE,
     DOWN,
@@ -29,23 +36,16 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     MAIN2,
     POSITIONS,
 )
-from deckcheck.games.kingdom_duels.engine.hiding import may_hide_here
-from deckcheck.games.kingdom_duels.engine.masks import mask_actions
-from deckcheck.games.kingdom_duels.engine.materials import integration_options
-from deckcheck.games.kingdom_duels.engine.phases.battle import (
-    attack_allowed,
-    may_attack,
-    must_attack,
-    players_to_attack,
-    targets_of,
-)
+from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards, open_question
 from deckcheck.games.kingdom_duels.engine.questions import ANSWERS
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, open_question
-from deckcheck.games.kingdom_duels.engine.statics import any_of, anywhere, has, has_player, is_battle_locked, limits_of
-from deckcheck.games.kingdom_duels.engine.strikes import strikes_of
-from deckcheck.games.kingdom_duels.engine.summon_choices import normal_summons, offer_extra
-from deckcheck.games.kingdom_duels.engine.terrain_rules import cannot_attack_here, strike_reaches
-from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.games.kingdom_duels.engine.speed.groups import bit_of
+from deckcheck.games.kingdom_duels.engine.summons.materials import integration_options
+from deckcheck.games.kingdom_duels.engine.summons.places import normal_summons, offer_extra
+from deckcheck.games.kingdom_duels.engine.terrains.hiding import may_hide_here
+from deckcheck.games.kingdom_duels.engine.terrains.strikes import strikes_of
+from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import cannot_attack_here, strike_reaches
+from deckcheck.games.kingdom_duels.engine.turns.battle_royale import may_join
+from deckcheck.games.kingdom_duels.engine.view.face_down import mask_actions
 
 JOIN: Final = Action("join_duel")
 POSITIONING: Final = bit_of("position_locked", "hides_in_attack", "stays_hidden")

@@ -8,18 +8,18 @@ from itertools import combinations
 from typing import Final
 
 from deckcheck.core.engine import Action
-from deckcheck.games.kingdom_duels.engine import triggers
 from deckcheck.games.kingdom_duels.engine.actions import PASS, action
-from deckcheck.games.kingdom_duels.engine.activated_effects import is_used
-from deckcheck.games.kingdom_duels.engine.chain import respond
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, HAND, HIDDEN_ATK, HIDDEN_DEF, POSITIONS
-from deckcheck.games.kingdom_duels.engine.ending import warn_for_trap
-from deckcheck.games.kingdom_duels.engine.hiding import hidden_allowed, hiding_forbidden
-from deckcheck.games.kingdom_duels.engine.phases.battle import ask_royale
-from deckcheck.games.kingdom_duels.engine.phases.setup_phase import REFUSED, swap_sources
-from deckcheck.games.kingdom_duels.engine.state import Question, State, push
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player
-from deckcheck.games.kingdom_duels.engine.summon_choices import in_attack_only, normal_summons, offer_extra, zones_for
+from deckcheck.games.kingdom_duels.engine.battle.attacks import ask_royale
+from deckcheck.games.kingdom_duels.engine.cards.statics import has, has_player
+from deckcheck.games.kingdom_duels.engine.chain import triggers
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import is_used
+from deckcheck.games.kingdom_duels.engine.chain.chain import respond
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, DEF, HAND, HIDDEN_ATK, HIDDEN_DEF, POSITIONS
+from deckcheck.games.kingdom_duels.engine.duel.ending import warn_for_trap
+from deckcheck.games.kingdom_duels.engine.duel.state import Question, State, push
+from deckcheck.games.kingdom_duels.engine.summons.places import in_attack_only, normal_summons, offer_extra, zones_for
+from deckcheck.games.kingdom_duels.engine.terrains.hiding import hidden_allowed, hiding_forbidden
+from deckcheck.games.kingdom_duels.engine.turns.setup_phase import REFUSED, swap_sources
 
 Answers = Callable[[State, Question, bool], list[Action]]
 ANSWERS: Final[dict[str, Answers]] = {}

@@ -8,9 +8,9 @@ from typing import Final
 from deckcheck.core.engine import Action
 from deckcheck.core.words import join_names, plural
 from deckcheck.games.kingdom_duels.engine.actions import ACTIONS
-from deckcheck.games.kingdom_duels.engine.effect_model import Targets
-from deckcheck.games.kingdom_duels.engine.notation import format_target
-from deckcheck.games.kingdom_duels.engine.state import State, open_question
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import Targets
+from deckcheck.games.kingdom_duels.engine.duel.state import State, open_question
+from deckcheck.games.kingdom_duels.engine.writing.notation import format_target
 from deckcheck.simulator.parts.flow import Refusal
 
 CLAUSES: Final = {

@@ -10,13 +10,13 @@ from deckcheck.core.engine import Decklist, Options
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.apply import run
-from deckcheck.games.kingdom_duels.engine.constants import DECK, EXTRA, SETUP
-from deckcheck.games.kingdom_duels.engine.effect_model import EffectsOf
-from deckcheck.games.kingdom_duels.engine.game_data import GameData
-from deckcheck.games.kingdom_duels.engine.options import DuelOptions, parse_options
-from deckcheck.games.kingdom_duels.engine.phases.setup_phase import begin_setup, mode_for, seating
-from deckcheck.games.kingdom_duels.engine.players import Board, Player
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.duel.constants import DECK, EXTRA, SETUP
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import EffectsOf
+from deckcheck.games.kingdom_duels.engine.duel.game_data import GameData
+from deckcheck.games.kingdom_duels.engine.duel.options import DuelOptions, parse_options
+from deckcheck.games.kingdom_duels.engine.duel.players import Board, Player
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.turns.setup_phase import begin_setup, mode_for, seating
 
 Spans = tuple[tuple[range, range], ...]
 """Card numbers of the Main Deck and the Extra Deck of each seat."""

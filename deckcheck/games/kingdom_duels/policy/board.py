@@ -8,7 +8,7 @@ from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.actions import targets_of
-from deckcheck.games.kingdom_duels.engine.view import SeenCard, SeenMonster, View
+from deckcheck.games.kingdom_duels.engine.view.view import SeenCard, SeenMonster, View
 from deckcheck.simulator.parts.lazy import Lazy
 from deckcheck.simulator.parts.lookahead import load_numbers
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from deckcheck.core.engine import Action
-from deckcheck.games.kingdom_duels.engine.consequences import CHANCES, Foreseen
-from deckcheck.games.kingdom_duels.engine.view import View
+from deckcheck.games.kingdom_duels.engine.view.lookahead import CHANCES, Foreseen
+from deckcheck.games.kingdom_duels.engine.view.view import View
 from deckcheck.games.kingdom_duels.policy.board import WEIGHTS
 
 TRIED: Final = frozenset({"activate_spell", "activate_trap", "activate_effect", "symbol_effect", "declare_attack"})

@@ -8,8 +8,8 @@ from typing import Final
 from deckcheck.core.engine import Action
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.engine.actions import END_PHASE, PASS, targets_of
-from deckcheck.games.kingdom_duels.engine.constants import DECK, EXTRA, GRAVE
-from deckcheck.games.kingdom_duels.engine.view import SeenCard, View
+from deckcheck.games.kingdom_duels.engine.duel.constants import DECK, EXTRA, GRAVE
+from deckcheck.games.kingdom_duels.engine.view.view import SeenCard, View
 from deckcheck.games.kingdom_duels.policy.board import ATK, DEF, WEIGHTS, WINNING, Board, wall_of
 from deckcheck.games.kingdom_duels.policy.prospects import BACKFIRE, MOST_TRIED, TRIED, backfires, prospect_of, wins
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from deckcheck.games.kingdom_duels.engine.constants import BACK
-from deckcheck.games.kingdom_duels.engine.state import State, opponents
-from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, monsters
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, def_of, monsters
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK
+from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents
 from deckcheck.simulator.parts.lookahead import STANDARD, load_weights, logistic
 
 FEATURES: Final = (

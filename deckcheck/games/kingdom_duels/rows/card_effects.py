@@ -20,9 +20,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import FRONT
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     Can,
     CardEffects,
@@ -37,7 +37,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
     When,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 from deckcheck.games.kingdom_duels.rows.filters import all_of, fits_of
 from deckcheck.games.kingdom_duels.rows.statics import statics_of
 from deckcheck.games.kingdom_duels.rows.verbs import ACTS, TARGETED

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import conditions, situations, statics
-from deckcheck.games.kingdom_duels.engine.effect_model import Fits
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import Fits
 from deckcheck.games.kingdom_duels.rows.vocabulary import Row
 
 SIDES: dict[str, tuple[Fits, ...]] = {"own": (conditions.own,), "foe": (conditions.foes,), "any": ()}

@@ -8,7 +8,7 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.effects.parts import conditions, situations, statics
-from deckcheck.games.kingdom_duels.engine.effect_model import Fits, Static
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import Fits, Static
 from deckcheck.games.kingdom_duels.rows.filters import all_of, fits_of
 from deckcheck.games.kingdom_duels.rows.vocabulary import STATIC_VERBS, Row, static_target
 

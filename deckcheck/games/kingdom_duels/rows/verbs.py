@@ -16,10 +16,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     terrains,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, DEF, GRAVE, HAND, ON_FIELD, ON_FIELD_ZONES, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import React, Targets
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, DECK, DEF, GRAVE, HAND, ON_FIELD, ON_FIELD_ZONES, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import React, Targets
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.terrains.markers import terrain_at
 from deckcheck.games.kingdom_duels.rows.vocabulary import Row
 
 Act = Callable[[State, int, int, Targets, Row], None]

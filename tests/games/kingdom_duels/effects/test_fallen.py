@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, marks
-from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.constants import ON_FIELD
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel
 from tests.games.kingdom_duels.effect_play import run
 

@@ -10,9 +10,9 @@ import pytest
 
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.effects.parts import conditions, ritual_materials
-from deckcheck.games.kingdom_duels.engine.effect_model import Targets
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import attributes_of, def_of, level_of, names_of, types_of
+from deckcheck.games.kingdom_duels.engine.cards.values import attributes_of, def_of, level_of, names_of, types_of
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import Targets
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 from tests.games.kingdom_duels.duels import Duel
 
 MONSTERS = [

@@ -6,10 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes
-from deckcheck.games.kingdom_duels.engine import card_moves, equips
-from deckcheck.games.kingdom_duels.engine.activated_effects import answered_link, is_unstoppable
-from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
-from deckcheck.games.kingdom_duels.engine.constants import (
+from deckcheck.games.kingdom_duels.engine.battle import attacks
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import answered_link, is_unstoppable
+from deckcheck.games.kingdom_duels.engine.chain.events import fire
+from deckcheck.games.kingdom_duels.engine.duel.changes import Changes, Mod
+from deckcheck.games.kingdom_duels.engine.duel.constants import (
     BACK,
     BATTLE,
     DECK,
@@ -23,18 +26,16 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     PERMANENT,
     RESOLVING,
 )
-from deckcheck.games.kingdom_duels.engine.effect_model import Data
-from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.phases import battle, turns
-from deckcheck.games.kingdom_duels.engine.state import State, ask, push
-from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import Data
+from deckcheck.games.kingdom_duels.engine.duel.state import State, ask, push
+from deckcheck.games.kingdom_duels.engine.turns import turns
+from deckcheck.games.kingdom_duels.engine.zones import equips, moves
 from deckcheck.simulator.parts.flow import note
 
 
 def destroy(state: State, card: int, seat: int, *, damage: bool = False, source: int = -1) -> bool:
     """Destroy a card on the field by an effect of `seat`; `damage` applies Destruction Damage. True when it was destroyed."""
-    return card_moves.destroy(state, card, "effect", source, seat=seat, damage=damage)
+    return moves.destroy(state, card, "effect", source, seat=seat, damage=damage)
 
 
 def destroy_all(state: State, cards: Sequence[int], seat: int, *, damage: bool = False, source: int = -1) -> int:
@@ -43,7 +44,7 @@ def destroy_all(state: State, cards: Sequence[int], seat: int, *, damage: bool =
     rescuers = state.game.effect_rescuers
     falling = [(card, atk_of(state, card) if damage else 0) for card in cards if not has(state, card, "effect_proof")]
     return sum(
-        card_moves.destroy(state, card, "effect", source, seat=seat, damage=damage, atk=atk)
+        moves.destroy(state, card, "effect", source, seat=seat, damage=damage, atk=atk)
         for card, atk in sorted(falling, key=lambda fall: fall[0] in rescuers)
     )
 
@@ -52,14 +53,14 @@ def destroy_then(state: State, cards: Sequence[int], seat: int, then: Callable[.
     """Destroy cards at once; `then(state, destroyed, *arguments)` follows when the players have answered who could rescue
     them."""
     here = [card for card in cards if state.zone[card] in ON_FIELD_ZONES]
-    push(state, _after_fall, here, [card for card in here if card_moves.has_rescued(state, card)], then, arguments)
+    push(state, _after_fall, here, [card for card in here if moves.has_rescued(state, card)], then, arguments)
     destroy_all(state, here, seat)
 
 
 def _after_fall(state: State, cards: list[int], tired: list[int], then: Callable[..., object], arguments: Data) -> None:
     """Tell who fell, without those that gave themselves for another one."""
     gone = [card for card in cards if state.zone[card] not in ON_FIELD_ZONES]
-    then(state, [card for card in gone if card in tired or not card_moves.has_rescued(state, card)], *arguments)
+    then(state, [card for card in gone if card in tired or not moves.has_rescued(state, card)], *arguments)
 
 
 def destroy_negated(state: State, card: int, seat: int) -> bool:
@@ -82,45 +83,45 @@ def _is_unaffected(state: State, card: int) -> bool:
 
 def to_graveyard(state: State, card: int) -> None:
     if not _is_unaffected(state, card):
-        card_moves.send(state, card, GRAVE)
+        moves.send(state, card, GRAVE)
 
 
 def tribute(state: State, card: int) -> None:
     """Send a monster to the graveyard as a cost (KD-EFFECT-12)."""
     where = (state.zone[card], state.ctrl[card], state.col[card], state.pos[card])
-    card_moves.send(state, card, GRAVE)
+    moves.send(state, card, GRAVE)
     fire(state, "tributed", card, where)
 
 
 def erode(state: State, card: int) -> None:
     if not _is_unaffected(state, card):
-        card_moves.send(state, card, ERODED)
+        moves.send(state, card, ERODED)
 
 
 def to_hand(state: State, card: int) -> None:
     if has(state, card, "not_to_hand"):
         return
-    card_moves.send(state, card, HAND)
+    moves.send(state, card, HAND)
 
 
 def to_hand_of(state: State, card: int, seat: int) -> None:
     """Add a card to the hand of any player, who uses it as their card; from the field it goes to its owner's piles. Its owner
     knows where it is."""
     if not has(state, card, "not_to_hand"):
-        card_moves.send(state, card, HAND, holder=seat)
+        moves.send(state, card, HAND, holder=seat)
         state.changes.append(Mod("known", card, (state.game.owner[card], HAND, -1), ON_FIELD))
 
 
 def to_deck(state: State, card: int, *, top: bool = False) -> None:
     """Into its owner's deck, which is shuffled unless the card goes on top (KD-DRAW-03)."""
     if not _is_unaffected(state, card):
-        card_moves.send(state, card, DECK, top=top)
+        moves.send(state, card, DECK, top=top)
 
 
 def search(state: State, card: int) -> None:
     """Add a card from the deck to its owner's hand; the deck is shuffled (KD-DRAW-03)."""
     owner = state.game.owner[card]
-    card_moves.send(state, card, HAND)
+    moves.send(state, card, HAND)
     state.players[owner].deck.shuffle()
     note(state, "card_searched", owner, card)
     fire(state, "searched", card)
@@ -132,7 +133,7 @@ def shuffle(state: State, seat: int) -> None:
 
 
 def discard(state: State, card: int) -> None:
-    card_moves.send(state, card, GRAVE)
+    moves.send(state, card, GRAVE)
 
 
 def draw(state: State, seat: int, number: int = 1) -> None:
@@ -143,7 +144,7 @@ def mill(state: State, seat: int, number: int = 1) -> None:
     """Send cards from the top of the deck to the graveyard."""
     player = state.players[seat]
     for _ in range(min(number, len(player.deck.cards))):
-        card_moves.send(state, player.deck.top(state.stream), GRAVE)
+        moves.send(state, player.deck.top(state.stream), GRAVE)
 
 
 def take_control(state: State, card: int, seat: int) -> bool:
@@ -169,7 +170,7 @@ def attach(state: State, card: int, host: int) -> bool:
     (KD-EQUIP-04, KD-TOKEN-02, KD-HIDDEN-02)."""
     if state.game.token[card] or state.zone[host] != FRONT or state.pos[host] >= HIDDEN_ATK or _is_unaffected(state, card):
         return False
-    card_moves.set_aside_attached(state, card, host)
+    moves.set_aside_attached(state, card, host)
     if state.host[card] != host:
         return False  # something holds it on the field
     note(state, "card_attached", changes.controller(state, host), card, host)
@@ -193,7 +194,7 @@ def _equips_among_hosts(state: State, card: int) -> list[int]:
 
 def detach(state: State, card: int) -> None:
     """Send an attached card to the graveyard."""
-    card_moves.send(state, card, GRAVE)
+    moves.send(state, card, GRAVE)
 
 
 def negate(state: State) -> None:
@@ -217,11 +218,11 @@ def answered(state: State) -> int:
 
 
 def negate_attack(state: State) -> None:
-    battle.negate_attack(state)
+    attacks.negate_attack(state)
 
 
 def redirect_attack(state: State, target: int) -> None:
-    battle.redirect(state, target)
+    attacks.redirect(state, target)
 
 
 def ask_redirect(state: State, seat: int, monsters: Sequence[int]) -> None:

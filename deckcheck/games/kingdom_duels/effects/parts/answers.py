@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, choices, spells
-from deckcheck.games.kingdom_duels.engine.activated_effects import aimed_at, answered_link, targetable, use_of
-from deckcheck.games.kingdom_duels.engine.chain import respond
-from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
-from deckcheck.games.kingdom_duels.engine.consequences import Happened, would
-from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, RESOLVING
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Can, Choices, Data, Fits, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import Link, State, push_after_chain, seat_of
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import aimed_at, answered_link, targetable, use_of
+from deckcheck.games.kingdom_duels.engine.chain.chain import respond
+from deckcheck.games.kingdom_duels.engine.duel.changes import Changes, Mod
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, FRONT, RESOLVING
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, Can, Choices, Data, Fits, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import Link, State, push_after_chain, seat_of
+from deckcheck.games.kingdom_duels.engine.view.lookahead import Happened, would
 from deckcheck.simulator.parts.flow import Step
 
 Outcome = Callable[[State, int, int], Happened]

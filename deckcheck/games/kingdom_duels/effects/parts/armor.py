@@ -6,9 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, costs, places, targets, unions
-from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import BACK, EXTRA, FRONT
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER
+from deckcheck.games.kingdom_duels.engine.cards.statics import is_worn, may_wear
+from deckcheck.games.kingdom_duels.engine.cards.values import level_of, monsters
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, EXTRA, FRONT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -17,9 +19,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
     When,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
-from deckcheck.games.kingdom_duels.engine.statics import is_worn, may_wear
-from deckcheck.games.kingdom_duels.engine.values import level_of, monsters
+from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards
 
 TOKEN = "Duelist Token"
 is_armor = conditions.of_type("Armor")

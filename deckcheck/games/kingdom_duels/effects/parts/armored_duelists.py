@@ -6,10 +6,12 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, armor, changes, conditions, marks, places, unions
-from deckcheck.games.kingdom_duels.engine import copies
-from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards import copies
+from deckcheck.games.kingdom_duels.engine.cards.statics import is_worn, may_wear
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, attributes_of, def_of, level_of, names_of, types_of
+from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
+from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -19,9 +21,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import is_worn, may_wear
-from deckcheck.games.kingdom_duels.engine.values import atk_of, attributes_of, def_of, level_of, names_of, types_of
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 from deckcheck.simulator.parts.flow import note
 
 Saves = Callable[[State, int, int, str], bool]

@@ -14,10 +14,14 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     statics,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine import terrain_rules, zones
-from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
-from deckcheck.games.kingdom_duels.engine.constants import BATTLE, FRONT, HIDDEN_ATK, MAIN1, ON_FIELD, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.battle import attacks
+from deckcheck.games.kingdom_duels.engine.battle.attacks import targets_of
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, side_then
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import targetable
+from deckcheck.games.kingdom_duels.engine.chain.events import fire
+from deckcheck.games.kingdom_duels.engine.duel.constants import BATTLE, FRONT, HIDDEN_ATK, MAIN1, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -28,12 +32,9 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
     When,
 )
-from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.phases import battle
-from deckcheck.games.kingdom_duels.engine.phases.battle import targets_of
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, place_of, push_after_chain
-from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.values import atk_of, side_then
+from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards, place_of, push_after_chain
+from deckcheck.games.kingdom_duels.engine.terrains import terrain_rules
+from deckcheck.games.kingdom_duels.engine.zones import rows
 
 
 def attack_again(state: State, card: int, times: int = 1) -> None:
@@ -41,7 +42,7 @@ def attack_again(state: State, card: int, times: int = 1) -> None:
     to which an effect forced it, others still have that of the Battle Phase."""
     if state.ctrl[card] == changes.home(state, state.active):
         for _ in range(times):
-            battle.grant_attack(state, card)
+            attacks.grant_attack(state, card)
 
 
 def in_own_battle(state: State, card: int) -> bool:
@@ -52,11 +53,11 @@ def in_own_battle(state: State, card: int) -> bool:
 def force_attack(state: State, attacker: int, target: int, *, anyway: bool = False) -> bool:
     """A monster attacks another one by an effect, in any phase; in DEF position it is turned to ATK first if it can be. False
     if nothing makes it attack: neither one that cannot attack, unless `anyway`, nor one that is not to be forced."""
-    if has(state, attacker, "attack_guarded") or (not anyway and battle.is_forbidden(state, attacker, target)):
+    if has(state, attacker, "attack_guarded") or (not anyway and attacks.is_forbidden(state, attacker, target)):
         return False
-    if state.zone[attacker] == FRONT and not battle.in_position(state, attacker):
+    if state.zone[attacker] == FRONT and not attacks.in_position(state, attacker):
         changes.battle_swap(state, attacker)
-    battle.queue_attack(state, attacker, target, anyway=anyway)
+    attacks.queue_attack(state, attacker, target, anyway=anyway)
     return True
 
 
@@ -67,7 +68,7 @@ def attacked_by(state: State, target: int, attacker: int) -> None:
 
 def let_attack(state: State, card: int, targets: Targets | None = None) -> None:
     """A monster may attack once more in this turn, beside the attack of the Battle Phase; only these targets, if given."""
-    battle.grant_attack(state, card, targets)
+    attacks.grant_attack(state, card, targets)
 
 
 def twice(state: State, card: int) -> None:
@@ -184,7 +185,7 @@ def exchange(state: State, one: int, other: int) -> None:
         return
     for card in (one, other):
         terrain_rules.step_off(state, card)
-    zones.exchange(state, one, other)
+    rows.exchange(state, one, other)
     for monster in (one, other):
         fire(state, "moved", monster)
 
@@ -209,7 +210,7 @@ def sweep(attackers: Fits, *fits: Fits) -> tuple[tuple[Trigger, ...], Static]:
         attacker, target = data[:2]
         before, first = next(iter(marks.marks(state, attacker, "sweeping")), (-1, True))
         if before < 0:
-            battle.grant_attack(state, attacker, battle.ANY_MONSTER)
+            attacks.grant_attack(state, attacker, attacks.ANY_MONSTER)
         else:
             marks.unmark(state, "swept", card=before, value=attacker)  # a replay
         marks.mark(state, target, "swept", attacker, state.turn)
@@ -393,7 +394,7 @@ def turns_attack(when: When, before: React | None = None, *, optional: bool = Fa
         if not has(state, data[0], "no_redirect"):
             if before is not None:
                 before(state, card, seat, data)
-            push_after_chain(state, battle.attack_anew, data[0], data[0])
+            push_after_chain(state, attacks.attack_anew, data[0], data[0])
 
     limit = "turn" if optional else ""
     return (

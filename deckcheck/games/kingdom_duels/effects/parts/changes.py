@@ -5,10 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import choices
-from deckcheck.games.kingdom_duels.engine import life_points, summons
-from deckcheck.games.kingdom_duels.engine.activated_effects import mark_used, user_of
-from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
-from deckcheck.games.kingdom_duels.engine.constants import (
+from deckcheck.games.kingdom_duels.engine.battle import life_points
+from deckcheck.games.kingdom_duels.engine.cards.statics import (
+    guards,
+    has,
+    has_player,
+    is_battle_locked,
+    side_of,
+    static_values,
+    values_of,
+)
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, def_of, types_of
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import mark_used, user_of
+from deckcheck.games.kingdom_duels.engine.chain.events import fire
+from deckcheck.games.kingdom_duels.engine.duel.changes import Changes, Mod
+from deckcheck.games.kingdom_duels.engine.duel.constants import (
     ATK,
     BACK,
     DECK,
@@ -23,19 +34,9 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     ON_FIELD,
     PERMANENT,
 )
-from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.log import TELLERS
-from deckcheck.games.kingdom_duels.engine.state import State, seat_of, source_of
-from deckcheck.games.kingdom_duels.engine.statics import (
-    guards,
-    has,
-    has_player,
-    is_battle_locked,
-    side_of,
-    static_values,
-    values_of,
-)
-from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, types_of
+from deckcheck.games.kingdom_duels.engine.duel.state import State, seat_of, source_of
+from deckcheck.games.kingdom_duels.engine.summons import summons
+from deckcheck.games.kingdom_duels.engine.writing.log import TELLERS
 from deckcheck.simulator.parts.flow import note
 
 INFINITE = 1000000

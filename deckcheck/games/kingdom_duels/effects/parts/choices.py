@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.constants import BACK, COIN, FRONT
-from deckcheck.games.kingdom_duels.engine.effect_model import Data, Targets
-from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.masks import masks, place_words
-from deckcheck.games.kingdom_duels.engine.state import State, ask, opponents, push, source_of
-from deckcheck.games.kingdom_duels.engine.statics import has_player
+from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL
+from deckcheck.games.kingdom_duels.engine.cards.statics import has_player
+from deckcheck.games.kingdom_duels.engine.chain.events import fire
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, COIN, FRONT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import Data, Targets
+from deckcheck.games.kingdom_duels.engine.duel.state import State, ask, opponents, push, source_of
+from deckcheck.games.kingdom_duels.engine.view.face_down import masks, place_words
 from deckcheck.simulator.parts.flow import note
 
 

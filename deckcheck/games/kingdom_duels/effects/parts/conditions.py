@@ -7,14 +7,9 @@ from functools import cache
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, terrains
-from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
-from deckcheck.games.kingdom_duels.engine.cards import MONSTER, RULE, SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, DOWN, FRONT, HIDDEN_ATK
-from deckcheck.games.kingdom_duels.engine.effect_model import Fits
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
-from deckcheck.games.kingdom_duels.engine.statics import has, hierarchy_of, side_of, static_values
-from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from deckcheck.games.kingdom_duels.engine.values import (
+from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER, RULE, SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.cards.statics import has, hierarchy_of, side_of, static_values
+from deckcheck.games.kingdom_duels.engine.cards.values import (
     ATTRIBUTE_CHANGES,
     NAME_CHANGES,
     TYPE_CHANGES,
@@ -25,6 +20,11 @@ from deckcheck.games.kingdom_duels.engine.values import (
     none_has,
     types_of,
 )
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import user_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BACK, DEF, DOWN, FRONT, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import Fits
+from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards
+from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS
 
 CARD_KINDS = frozenset((
     "Monster", "Spell", "Trap", "Rule", "Fusion", "Ritual", "Alter", "Integration", "Equip", "Continuous", "Slow", "Setup",

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, choices, conditions, marks, summons, triggers
-from deckcheck.games.kingdom_duels.engine import equips
-from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, UNDER
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Data, React, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.equips import take_control
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.zones import free_column
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
+from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
+from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT, GRAVE, UNDER
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, Data, React, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.zones import equips
+from deckcheck.games.kingdom_duels.engine.zones.equips import take_control
+from deckcheck.games.kingdom_duels.engine.zones.rows import free_column
 
 
 def borrow(state: State, card: int, seat: int, source: int, until: str) -> None:

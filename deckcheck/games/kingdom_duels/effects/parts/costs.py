@@ -7,13 +7,21 @@ from itertools import combinations
 from typing import Final
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, places, targets
-from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import FRONT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Can, CardEffects, Choices, Fits, Resolve, Targets
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, static_values
-from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
+from deckcheck.games.kingdom_duels.engine.cards.statics import anywhere, has, has_player, static_values
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, level_of
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
+from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
+    ActivatedEffect,
+    Can,
+    CardEffects,
+    Choices,
+    Fits,
+    Resolve,
+    Targets,
+)
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 EVERY: Final = 99
 """For `taking`: all targets."""

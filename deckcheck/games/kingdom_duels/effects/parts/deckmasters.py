@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, marks, summons
-from deckcheck.games.kingdom_duels.engine.card_moves import send
-from deckcheck.games.kingdom_duels.engine.constants import DECK, FRONT, PERMANENT, RULE
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.ending import defeat
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
+from deckcheck.games.kingdom_duels.engine.duel.constants import DECK, FRONT, PERMANENT, RULE
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.ending import defeat
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.zones.moves import send
 from deckcheck.simulator.parts.flow import note
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import choices, conditions
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 ANOTHER = "another card"
 """Stands for every name that no card of the duel has: whichever of them is declared, it fits none."""

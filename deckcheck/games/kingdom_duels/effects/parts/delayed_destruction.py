@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, battles, marks, triggers
-from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data
-from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.duel.constants import PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Data
+from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents
 
 
 def _outlives(state: State, card: int, victim: int, cause: str) -> bool:

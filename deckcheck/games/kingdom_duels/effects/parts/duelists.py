@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from deckcheck.games.kingdom_duels.effects.parts import choices, marks
-from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Data, Fits, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.materials import duelist_names
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import names_of
+from deckcheck.games.kingdom_duels.engine.cards.values import names_of
+from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
+from deckcheck.games.kingdom_duels.engine.duel.constants import PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, Data, Fits, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.summons.materials import duelist_names
 from deckcheck.simulator.parts.flow import note
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions, targets
-from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Targets
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.zones import free_column
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, FRONT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, Targets
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.zones.rows import free_column
 
 
 def equip_itself(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -6,9 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, places, triggers
-from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used, targetable
-from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
-from deckcheck.games.kingdom_duels.engine.constants import (
+from deckcheck.games.kingdom_duels.engine.cards.statics import given_by, has, in_play
+from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import is_used, mark_used, targetable
+from deckcheck.games.kingdom_duels.engine.duel.changes import Changes, Mod
+from deckcheck.games.kingdom_duels.engine.duel.constants import (
     ATK,
     DEF,
     FRONT,
@@ -19,7 +21,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     ON_FIELD_ZONES,
     PERMANENT,
 )
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -31,10 +33,8 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import given_by, has, in_play
-from deckcheck.games.kingdom_duels.engine.summons import battle_swap, flip_up
-from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of
+from deckcheck.games.kingdom_duels.engine.duel.state import State, seat_of
+from deckcheck.games.kingdom_duels.engine.summons.summons import battle_swap, flip_up
 
 
 def lock_into(state: State, card: int, position: int, duration: int = ON_FIELD) -> None:

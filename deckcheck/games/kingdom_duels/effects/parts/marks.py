@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
-from deckcheck.games.kingdom_duels.engine.constants import BACK, ON_FIELD, ON_FIELD_ZONES
-from deckcheck.games.kingdom_duels.engine.effect_model import Fits
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.duel.changes import Changes, Mod
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, ON_FIELD, ON_FIELD_ZONES
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import Fits
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
 def mark(state: State, card: int, kind: str, value: Any = True, until: int = ON_FIELD) -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, conditions, costs, marks, situations, statics
-from deckcheck.games.kingdom_duels.engine.changes import Changes
-from deckcheck.games.kingdom_duels.engine.constants import FRONT
-from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Rescue, Static, Summon, Trigger, Upkeep
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of
+from deckcheck.games.kingdom_duels.engine.duel.changes import Changes
+from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Data, Rescue, Static, Summon, Trigger, Upkeep
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 TOKEN = "Mirror Knight Token"
 is_knight = conditions.name_has("Mirror Knight")

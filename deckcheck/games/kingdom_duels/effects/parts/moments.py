@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, marks, triggers
-from deckcheck.games.kingdom_duels.engine.chain import respond
-from deckcheck.games.kingdom_duels.engine.changes import Changes
-from deckcheck.games.kingdom_duels.engine.constants import GRAVE, HAND
-from deckcheck.games.kingdom_duels.engine.effect_model import Data, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, push, push_after_chain
-from deckcheck.games.kingdom_duels.engine.traps import spring_traps
+from deckcheck.games.kingdom_duels.engine.chain.chain import respond
+from deckcheck.games.kingdom_duels.engine.chain.traps import spring_traps
+from deckcheck.games.kingdom_duels.engine.duel.changes import Changes
+from deckcheck.games.kingdom_duels.engine.duel.constants import GRAVE, HAND
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import Data, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State, push, push_after_chain
 
 
 def open_moment(state: State, card: int, seat: int, value: Any) -> None:

@@ -16,9 +16,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     targets,
 )
-from deckcheck.games.kingdom_duels.engine import zones
-from deckcheck.games.kingdom_duels.engine.constants import DECK, FRONT, GRAVE
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.duel.constants import DECK, FRONT, GRAVE
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -28,7 +27,8 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Summon,
     Targets,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.zones import rows
 from deckcheck.simulator.parts.flow import note
 
 
@@ -66,7 +66,7 @@ def top_cards(state: State, seat: int, number: int) -> list[int]:
 
 def to_bottom(state: State, card: int) -> None:
     """Put a card under its owner's deck, which is not shuffled for it."""
-    zones.remove(state, card)
+    rows.remove(state, card)
     owner = state.game.owner[card]
     state.players[owner].deck.put_below(card, state.stream)
     state.zone[card], state.ctrl[card] = DECK, changes.home(state, owner)

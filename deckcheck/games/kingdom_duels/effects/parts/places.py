@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, conditions
-from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, HIDDEN_ATK
-from deckcheck.games.kingdom_duels.engine.effect_model import Fits
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, opponents, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import side_of
-from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER, SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.cards.statics import side_of
+from deckcheck.games.kingdom_duels.engine.cards.values import monsters
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, FRONT, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import Fits
+from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards, opponents, seat_of
 
 
 def boards(state: State, seat: int, side: str) -> list[int]:

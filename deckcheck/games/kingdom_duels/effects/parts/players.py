@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, choices, lasting, places, triggers
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Can, Data, React, Trigger, always
-from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, Can, Data, React, Trigger, always
+from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents
 
 Players = Callable[[State, int, int], Sequence[int]]
 """(state, card, seat): the players whom an effect may target."""

@@ -11,15 +11,16 @@ from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.cards import Card, parse_card
 from deckcheck.games.kingdom_duels.effects.parts import marks
 from deckcheck.games.kingdom_duels.effects.parts.puzzle_cards import ROWS
-from deckcheck.games.kingdom_duels.engine import card_moves, subduel
 from deckcheck.games.kingdom_duels.engine.apply import run
-from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import EXTRA, PERMANENT, RULE
-from deckcheck.games.kingdom_duels.engine.copies import copy_monster
-from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Trigger
-from deckcheck.games.kingdom_duels.engine.phases.turns import begin_at_standby
-from deckcheck.games.kingdom_duels.engine.position_reading import load_position_with
-from deckcheck.games.kingdom_duels.engine.state import State, touch
+from deckcheck.games.kingdom_duels.engine.cards.copies import copy_monster
+from deckcheck.games.kingdom_duels.engine.duel import subduel
+from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
+from deckcheck.games.kingdom_duels.engine.duel.constants import EXTRA, PERMANENT, RULE
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Data, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State, touch
+from deckcheck.games.kingdom_duels.engine.turns.turns import begin_at_standby
+from deckcheck.games.kingdom_duels.engine.writing.position_reading import load_position_with
+from deckcheck.games.kingdom_duels.engine.zones import moves
 from deckcheck.simulator.parts.flow import note
 
 
@@ -144,13 +145,13 @@ def play(state: State, rule: int, blue: int, red: int, then: Callable[..., None]
     """Activate a Mind Puzzle and declare its Subduel; `then(state, winners, *arguments)` follows it."""
     marks.mark(state, -1 - blue, "puzzle_played", state.game.name[rule], PERMANENT)
     marks.mark(state, rule, "posed", True, state.turn)
-    card_moves.send(state, rule, RULE)
+    moves.send(state, rule, RULE)
     note(state, "rule_activated", blue, rule)
     subduel.declare(state, blue, position_of(state, state.cards[rule].id, blue, red), then, *arguments)
 
 
 def _put_away(state: State, card: int, seat: int, data: Data) -> None:
-    card_moves.send(state, card, EXTRA)
+    moves.send(state, card, EXTRA)
 
 
 MIND_PUZZLE = CardEffects(

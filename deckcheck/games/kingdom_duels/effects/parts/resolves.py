@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, summons, terrains
-from deckcheck.games.kingdom_duels.engine.constants import GRAVE, HAND, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD_ZONES, POSITIONS
-from deckcheck.games.kingdom_duels.engine.effect_model import Choices, Resolve, Targets
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.duel.constants import GRAVE, HAND, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD_ZONES, POSITIONS
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import Choices, Resolve, Targets
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
 def move_itself(state: State, card: int, seat: int, targets: Targets) -> None:

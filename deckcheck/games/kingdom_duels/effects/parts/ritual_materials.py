@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Final
 
-from deckcheck.games.kingdom_duels.engine.effect_model import Fits, Targets
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import level_of
+from deckcheck.games.kingdom_duels.engine.cards.values import level_of
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import Fits, Targets
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 Check = Callable[[State, Targets], bool]
 """Whether cards are the materials of a Ritual."""

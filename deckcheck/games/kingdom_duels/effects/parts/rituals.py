@@ -17,11 +17,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     targets,
 )
-from deckcheck.games.kingdom_duels.engine.card_moves import send
-from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
-from deckcheck.games.kingdom_duels.engine.constants import BACK, ERODED, FRONT, GRAVE, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER
+from deckcheck.games.kingdom_duels.engine.cards.statics import anywhere, has, has_player, static_values
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, monsters
+from deckcheck.games.kingdom_duels.engine.duel.changes import Changes, Mod
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, ERODED, FRONT, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Choices,
@@ -30,10 +31,9 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, ask
-from deckcheck.games.kingdom_duels.engine.statics import anywhere, has, has_player, static_values
-from deckcheck.games.kingdom_duels.engine.terrain_rules import has_room
-from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
+from deckcheck.games.kingdom_duels.engine.duel.state import State, ask
+from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import has_room
+from deckcheck.games.kingdom_duels.engine.zones.moves import send
 
 
 def ritual(

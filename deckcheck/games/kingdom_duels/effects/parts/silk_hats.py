@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions, marks, places
-from deckcheck.games.kingdom_duels.engine.chain import spring
-from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HIDDEN_ATK, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, Static, Targets
-from deckcheck.games.kingdom_duels.engine.state import State, place_of, turn_face
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player
-from deckcheck.games.kingdom_duels.engine.terrain_rules import can_move, lets_pass, step_off
-from deckcheck.games.kingdom_duels.engine.traps import can_activate
-from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back, place_front, shift
+from deckcheck.games.kingdom_duels.engine.cards.statics import has, has_player
+from deckcheck.games.kingdom_duels.engine.chain.chain import spring
+from deckcheck.games.kingdom_duels.engine.chain.traps import can_activate
+from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, DOWN, FRONT, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import Data, Fits, Static, Targets
+from deckcheck.games.kingdom_duels.engine.duel.state import State, place_of, turn_face
+from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import can_move, lets_pass, step_off
+from deckcheck.games.kingdom_duels.engine.zones.rows import free_column, place_back, place_front, shift
 
 
 def trap_statics(fits: Fits) -> tuple[Static, ...]:

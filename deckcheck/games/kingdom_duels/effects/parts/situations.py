@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from deckcheck.games.kingdom_duels.effects.parts import conditions, places
-from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
-from deckcheck.games.kingdom_duels.engine.constants import BATTLE, FRONT, HIDDEN_ATK
-from deckcheck.games.kingdom_duels.engine.effect_model import Fits
-from deckcheck.games.kingdom_duels.engine.state import State, opponents, seat_of
-from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, monsters
+from deckcheck.games.kingdom_duels.engine.duel.changes import Changes, Mod
+from deckcheck.games.kingdom_duels.engine.duel.constants import BATTLE, FRONT, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import Fits
+from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents, seat_of
 
 
 def controls(*fits: Fits, number: int = 1) -> Callable[[State, int, int], bool]:

@@ -5,17 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks
-from deckcheck.games.kingdom_duels.engine.activated_effects import aimed_at, answered_link, choices_for, is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL
-from deckcheck.games.kingdom_duels.engine.chain import activate
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DOWN, FRONT, HAND, MAIN1, MAIN2, ZONE_WORDS
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, Data, Fits, Targets, Trigger, When
-from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player, static_values
-from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
-from deckcheck.games.kingdom_duels.engine.traps import barred
-from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
+from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER, SPELL
+from deckcheck.games.kingdom_duels.engine.cards.statics import has, has_player, static_values
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import (
+    aimed_at,
+    answered_link,
+    choices_for,
+    is_used,
+    mark_used,
+)
+from deckcheck.games.kingdom_duels.engine.chain.chain import activate
+from deckcheck.games.kingdom_duels.engine.chain.events import fire
+from deckcheck.games.kingdom_duels.engine.chain.traps import barred
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, DOWN, FRONT, HAND, MAIN1, MAIN2, ZONE_WORDS
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, Data, Fits, Targets, Trigger, When
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.terrains.markers import terrain_at
+from deckcheck.games.kingdom_duels.engine.zones.rows import free_column, place_back
 from deckcheck.simulator.parts.flow import note
 
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import conditions
-from deckcheck.games.kingdom_duels.engine.constants import EXTRA
-from deckcheck.games.kingdom_duels.engine.effect_model import Fits, Static, Targets
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
-from deckcheck.games.kingdom_duels.engine.values import bonus, monsters
+from deckcheck.games.kingdom_duels.engine.cards.values import bonus, monsters
+from deckcheck.games.kingdom_duels.engine.duel.constants import EXTRA
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import Fits, Static, Targets
+from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards
 
 
 def cannot_be_attacked_by(*parts: Fits) -> Static:

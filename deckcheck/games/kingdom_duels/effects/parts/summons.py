@@ -7,10 +7,12 @@ from typing import Any
 
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, marks, places
-from deckcheck.games.kingdom_duels.engine import card_moves, copies, statics, summons, terrain_rules
-from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
-from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import (
+from deckcheck.games.kingdom_duels.engine.cards import copies, statics
+from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
+from deckcheck.games.kingdom_duels.engine.cards.values import names_of
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import user_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import (
     ATK,
     BACK,
     DEF,
@@ -22,7 +24,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     TRIGGERED,
     UNDER,
 )
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     Can,
     CardEffects,
@@ -34,15 +36,16 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
     When,
 )
-from deckcheck.games.kingdom_duels.engine.materials import Option, extra_options
+from deckcheck.games.kingdom_duels.engine.duel.state import State, ask, push
 from deckcheck.games.kingdom_duels.engine.questions import positions_there
-from deckcheck.games.kingdom_duels.engine.state import State, ask, push
-from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.summon_choices import normal_summons
-from deckcheck.games.kingdom_duels.engine.summons import in_extra
-from deckcheck.games.kingdom_duels.engine.terrain_rules import has_room
-from deckcheck.games.kingdom_duels.engine.values import names_of
-from deckcheck.games.kingdom_duels.engine.zones import place_front
+from deckcheck.games.kingdom_duels.engine.summons import summons
+from deckcheck.games.kingdom_duels.engine.summons.materials import Option, extra_options
+from deckcheck.games.kingdom_duels.engine.summons.places import normal_summons
+from deckcheck.games.kingdom_duels.engine.summons.summons import in_extra
+from deckcheck.games.kingdom_duels.engine.terrains import terrain_rules
+from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import has_room
+from deckcheck.games.kingdom_duels.engine.zones import moves
+from deckcheck.games.kingdom_duels.engine.zones.rows import place_front
 from deckcheck.simulator.parts.flow import note
 
 
@@ -200,7 +203,7 @@ def put_on_side(state: State, seat: int, option: Option, board: int, kind: str) 
     if not summonable(state, seat, (option[0],)):
         return
     for material in option[1]:
-        card_moves.set_aside_attached(state, material, option[0])
+        moves.set_aside_attached(state, material, option[0])
     summon_to_side(state, seat, option[0], board, kind)
 
 
@@ -265,7 +268,7 @@ def ritual_monsters(state: State, spell: int) -> list[int]:
 
 def _after_ritual(state: State, card: int, spell: int) -> None:
     if state.zone[spell] == BACK:
-        card_moves.send(state, spell, GRAVE)
+        moves.send(state, spell, GRAVE)
 
 
 def summon_to_side(
@@ -362,7 +365,7 @@ def can_clone(state: State, card: int, seat: int) -> bool:
 def negate_summon(state: State, card: int) -> None:
     """The monster does not come: it goes to the graveyard."""
     if undo_summon(state, card):
-        card_moves.send(state, card, GRAVE)
+        moves.send(state, card, GRAVE)
 
 
 def undo_summon(state: State, card: int) -> bool:

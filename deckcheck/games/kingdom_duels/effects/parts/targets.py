@@ -7,12 +7,12 @@ from itertools import combinations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, conditions, places
-from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
-from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, HAND
-from deckcheck.games.kingdom_duels.engine.effect_model import Choices, Fits, Targets
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to, rear_places
-from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at, terrain_target
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import targetable
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, FRONT, HAND
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import Choices, Fits, Targets
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS, terrain_at, terrain_target
+from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import may_move_to, rear_places
 
 
 def one_of(cards: Sequence[int]) -> list[Targets]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ERODED, FRONT, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import Data, Trigger
-from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, place_of
-from deckcheck.games.kingdom_duels.engine.terrain_rules import is_free
-from deckcheck.games.kingdom_duels.engine.zones import place_front
+from deckcheck.games.kingdom_duels.engine.chain.events import fire
+from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
+from deckcheck.games.kingdom_duels.engine.duel.constants import ERODED, FRONT, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import Data, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State, place_of
+from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import is_free
+from deckcheck.games.kingdom_duels.engine.zones.rows import place_front
 from deckcheck.simulator.parts.flow import note
 
 

@@ -5,16 +5,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, choices, marks
-from deckcheck.games.kingdom_duels.engine import summons, terrain_rules
-from deckcheck.games.kingdom_duels.engine.cards import RULE
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, HIDDEN_ATK, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import Data, React, Resolve, Targets, Trigger, When, any_event
-from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, in_rear, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.terrains import NUMBERS, TERRAINS, Terrain, terrain_at, terrain_target, with_attribute
-from deckcheck.games.kingdom_duels.engine.values import monsters
-from deckcheck.games.kingdom_duels.engine.zones import shift
+from deckcheck.games.kingdom_duels.engine.cards.facts import RULE
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
+from deckcheck.games.kingdom_duels.engine.cards.values import monsters
+from deckcheck.games.kingdom_duels.engine.chain.events import fire
+from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT, HIDDEN_ATK, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import Data, React, Resolve, Targets, Trigger, When, any_event
+from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards, in_rear, seat_of
+from deckcheck.games.kingdom_duels.engine.summons import summons
+from deckcheck.games.kingdom_duels.engine.terrains import terrain_rules
+from deckcheck.games.kingdom_duels.engine.terrains.markers import (
+    NUMBERS,
+    TERRAINS,
+    Terrain,
+    terrain_at,
+    terrain_target,
+    with_attribute,
+)
+from deckcheck.games.kingdom_duels.engine.zones.rows import shift
 from deckcheck.simulator.parts.flow import note
 
 

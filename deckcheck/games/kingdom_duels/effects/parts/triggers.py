@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, terrains
-from deckcheck.games.kingdom_duels.engine import terrain_rules
-from deckcheck.games.kingdom_duels.engine.activated_effects import FIRST_TRIGGER, is_used
-from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import (
+from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import FIRST_TRIGGER, is_used
+from deckcheck.games.kingdom_duels.engine.chain.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.duel.constants import (
     ATK,
     DOWN,
     DRAW,
@@ -20,9 +20,9 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     PERMANENT,
     UNDER,
 )
-from deckcheck.games.kingdom_duels.engine.effect_model import Data, Fits, React, Trigger, When, any_event
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, opponents, seat_of
-from deckcheck.games.kingdom_duels.engine.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import Data, Fits, React, Trigger, When, any_event
+from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards, opponents, seat_of
+from deckcheck.games.kingdom_duels.engine.terrains import terrain_rules
 
 
 def bookkeeping(event: str, react: React, when: When = any_event) -> Trigger:

@@ -13,9 +13,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     targets,
 )
-from deckcheck.games.kingdom_duels.engine import card_moves, equips
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, DOWN, FRONT, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, DEF, DOWN, FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -25,9 +24,10 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.terrain_rules import note_arrival
-from deckcheck.games.kingdom_duels.engine.zones import free_column, place_front
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import note_arrival
+from deckcheck.games.kingdom_duels.engine.zones import equips, moves
+from deckcheck.games.kingdom_duels.engine.zones.rows import free_column, place_front
 from deckcheck.simulator.parts.flow import note
 
 
@@ -166,7 +166,7 @@ def _clung(state: State, monster: int, card: int, seat: int) -> None:
 def attach_to(state: State, card: int, host: int) -> None:
     """Put a card beneath a face-up card of either row, with what is attached to it (KD-EQUIP-04)."""
     if conditions.face_up(state, card, host) and not state.game.token[card]:
-        card_moves.set_aside_attached(state, card, host)
+        moves.set_aside_attached(state, card, host)
 
 
 def creep_beneath(state: State, monster: int, card: int) -> None:
@@ -192,6 +192,6 @@ def come_out(state: State, card: int, seat: int, data: Data) -> None:
 
 def attach_face_down(state: State, card: int, host: int) -> None:
     """Put a card beneath another one of either row, face-down: it does nothing there, and only its owner knows it."""
-    card_moves.set_aside_attached(state, card, host)
+    moves.set_aside_attached(state, card, host)
     state.pos[card] = DOWN
     note(state, "card_attached_face_down", state.game.owner[card], card, host)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, marks, spells
-from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.constants import BACK, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import Data, Targets, When
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.traps import sprung_by
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.chain.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import Data, Targets, When
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 _OUTBREAK = -80
 """The place of the outbreak among the uses of a card, for its limit."""

@@ -16,10 +16,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE, MAIN1, MAIN2, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER, SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.cards.statics import has_player
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, monsters
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, FRONT, GRAVE, MAIN1, MAIN2, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -28,9 +30,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     TrapTrigger,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import has_player
-from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
 def _lamp(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -18,7 +18,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.battle.damage import change_pending, pending_damage
+from deckcheck.games.kingdom_duels.engine.battle.life_points import lose_lp
+from deckcheck.games.kingdom_duels.engine.cards.values import bonus
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -28,10 +31,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
-from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending, pending_damage
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import bonus
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
 def _hurts_foe(state: State, card: int, seat: int, data: Data) -> bool:

@@ -16,9 +16,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.consequences import Happened
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.values import def_of, monsters
+from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -26,9 +26,9 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, opponents
-from deckcheck.games.kingdom_duels.engine.terrains import PRINTED, TERRAINS
-from deckcheck.games.kingdom_duels.engine.values import def_of, monsters
+from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.terrains.markers import PRINTED, TERRAINS
+from deckcheck.games.kingdom_duels.engine.view.lookahead import Happened
 
 
 def _moor(state: State, card: int, seat: int, data: Data) -> None:

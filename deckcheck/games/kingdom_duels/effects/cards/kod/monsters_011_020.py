@@ -17,10 +17,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
-from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER, SPELL
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, def_of, level_of, monsters
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import user_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, DEF, FRONT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -29,8 +30,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, level_of, monsters
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
 def _load(state: State, card: int, seat: int, board: int, column: int) -> None:

@@ -20,9 +20,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     strikes,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, ERODED, ON_FIELD, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.battle.attacks import in_position
+from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL
+from deckcheck.games.kingdom_duels.engine.cards.statics import has, has_player
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, bonus
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BATTLE, ERODED, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -32,12 +35,9 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.ending import defeat
-from deckcheck.games.kingdom_duels.engine.phases.battle import in_position
-from deckcheck.games.kingdom_duels.engine.state import State, opponents
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player
-from deckcheck.games.kingdom_duels.engine.terrain_rules import cannot_attack_here, free_targets
-from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus
+from deckcheck.games.kingdom_duels.engine.duel.ending import defeat
+from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import cannot_attack_here, free_targets
 
 
 def _avenge(state: State, card: int, seat: int, data: Data) -> None:

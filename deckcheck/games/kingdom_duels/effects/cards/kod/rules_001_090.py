@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, situations, summons
-from deckcheck.games.kingdom_duels.engine.activated_effects import aimed_at, answered_link
-from deckcheck.games.kingdom_duels.engine.consequences import Happened, would
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, HIDDEN_ATK, MAIN2, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import in_play
-from deckcheck.games.kingdom_duels.engine.values import all_monsters, given_types, monsters, types_of
+from deckcheck.games.kingdom_duels.engine.cards.statics import in_play
+from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, given_types, monsters, types_of
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import aimed_at, answered_link
+from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT, GRAVE, HIDDEN_ATK, MAIN2, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.view.lookahead import Happened, would
 
 
 def _note_fall(state: State, card: int, seat: int, data: Data) -> None:

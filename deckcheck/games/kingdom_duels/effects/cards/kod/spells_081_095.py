@@ -15,19 +15,19 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.card_moves import send
-from deckcheck.games.kingdom_duels.engine.constants import (
+from deckcheck.games.kingdom_duels.engine.cards.statics import has_player
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, monsters
+from deckcheck.games.kingdom_duels.engine.duel.constants import (
     EXTRA,
     FRONT,
     HIDDEN_ATK,
     ON_FIELD,
     PERMANENT,
 )
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, place_of
-from deckcheck.games.kingdom_duels.engine.statics import has_player
-from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
-from deckcheck.games.kingdom_duels.engine.zones import place_front
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State, place_of
+from deckcheck.games.kingdom_duels.engine.zones.moves import send
+from deckcheck.games.kingdom_duels.engine.zones.rows import place_front
 
 
 def _elfs_light(state: State, card: int, seat: int, targets: Targets) -> None:

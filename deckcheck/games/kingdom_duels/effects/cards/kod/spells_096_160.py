@@ -20,7 +20,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import (
+from deckcheck.games.kingdom_duels.engine.cards.copies import become_for_good
+from deckcheck.games.kingdom_duels.engine.cards.statics import has, has_player, in_play
+from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters
+from deckcheck.games.kingdom_duels.engine.chain.events import fire
+from deckcheck.games.kingdom_duels.engine.duel.constants import (
     ATK,
     BACK,
     DOWN,
@@ -29,12 +33,8 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     HIDDEN_ATK,
     PERMANENT,
 )
-from deckcheck.games.kingdom_duels.engine.copies import become_for_good
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, turn_face
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player, in_play
-from deckcheck.games.kingdom_duels.engine.values import all_monsters
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards, turn_face
 from deckcheck.simulator.parts.flow import note
 
 

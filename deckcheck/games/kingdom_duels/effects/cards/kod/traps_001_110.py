@@ -16,8 +16,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
     viruses,
 )
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, ON_FIELD, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.statics import has_player, last
+from deckcheck.games.kingdom_duels.engine.cards.values import monsters
+from deckcheck.games.kingdom_duels.engine.chain.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -26,10 +29,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     TrapTrigger,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, opponents
-from deckcheck.games.kingdom_duels.engine.statics import has_player, last
-from deckcheck.games.kingdom_duels.engine.traps import sprung_by
-from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents
 from deckcheck.simulator.parts.flow import note
 
 

@@ -15,9 +15,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, HIDDEN_ATK, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.battle.damage import change_pending
+from deckcheck.games.kingdom_duels.engine.battle.life_points import inflict_destruction
+from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of
+from deckcheck.games.kingdom_duels.engine.chain.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BACK, FRONT, GRAVE, HIDDEN_ATK, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -26,11 +30,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     TrapTrigger,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
-from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.traps import sprung_by
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
 def _plate(state: State, card: int, seat: int, targets: Targets) -> None:

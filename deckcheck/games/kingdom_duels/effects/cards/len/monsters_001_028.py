@@ -20,8 +20,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, HAND, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, FRONT, GRAVE, HAND, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -31,8 +31,8 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS
 from deckcheck.simulator.parts.flow import note
 
 

@@ -19,8 +19,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import EXTRA, FRONT, GRAVE
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
+from deckcheck.games.kingdom_duels.engine.duel.constants import EXTRA, FRONT, GRAVE
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -28,9 +29,8 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.terrains.markers import terrain_at
 
 
 def _on_desert(state: State, card: int, seat: int) -> bool:

@@ -16,9 +16,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import FIRST_TRIGGER, is_used
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, HIDDEN_ATK, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.values import base_def_of, level_of
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import FIRST_TRIGGER, is_used
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, FRONT, GRAVE, HIDDEN_ATK, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -27,8 +28,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import base_def_of, level_of
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
 def _strike_from_dark(state: State, card: int, seat: int, data: Data) -> bool:

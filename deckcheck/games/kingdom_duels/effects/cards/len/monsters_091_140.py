@@ -23,8 +23,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import targetable, user_of
-from deckcheck.games.kingdom_duels.engine.constants import (
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import targetable, user_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import (
     BACK,
     DEF,
     FRONT,
@@ -35,7 +35,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     PERMANENT,
     RESOLVING,
 )
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -44,8 +44,8 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS
 
 
 def _fell_in_battle(state: State, card: int, seat: int, data: Data) -> bool:

@@ -23,13 +23,21 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine import terrain_rules
-from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, MAIN1
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Fits, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.terrains import terrain_target
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of
+from deckcheck.games.kingdom_duels.engine.duel.changes import Changes, Mod
+from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT, GRAVE, MAIN1
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Fits,
+    Static,
+    Targets,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.terrains import terrain_rules
+from deckcheck.games.kingdom_duels.engine.terrains.markers import terrain_target
 
 
 def _drills(state: State, card: int, seat: int) -> list[Targets]:

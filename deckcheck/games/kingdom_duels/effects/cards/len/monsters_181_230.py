@@ -20,13 +20,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.changes import Changes
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, FRONT, GRAVE, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.phases.battle import attack_anew
-from deckcheck.games.kingdom_duels.engine.state import State, ask, push_after_chain
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player
-from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of
+from deckcheck.games.kingdom_duels.engine.battle.attacks import attack_anew
+from deckcheck.games.kingdom_duels.engine.cards.statics import has, has_player
+from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of
+from deckcheck.games.kingdom_duels.engine.duel.changes import Changes
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, DECK, FRONT, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State, ask, push_after_chain
 from deckcheck.simulator.parts.flow import note
 
 

@@ -17,13 +17,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     piles,
     situations,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
-from deckcheck.games.kingdom_duels.engine.consequences import Happened
-from deckcheck.games.kingdom_duels.engine.constants import DEF, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import all_monsters, level_of
+from deckcheck.games.kingdom_duels.engine.battle.damage import change_pending
+from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, level_of
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import user_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import DEF, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.view.lookahead import Happened
 from deckcheck.simulator.parts.flow import note
 
 

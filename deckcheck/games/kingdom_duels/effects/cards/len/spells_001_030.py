@@ -18,15 +18,15 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DEF, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.ending import give_warning
-from deckcheck.games.kingdom_duels.engine.phases.battle import attack_allowed, may_attack, targets_of
-from deckcheck.games.kingdom_duels.engine.state import State, opponents
-from deckcheck.games.kingdom_duels.engine.statics import has_player
-from deckcheck.games.kingdom_duels.engine.summons import in_extra
-from deckcheck.games.kingdom_duels.engine.values import monsters, names_of
+from deckcheck.games.kingdom_duels.engine.battle.attacks import attack_allowed, may_attack, targets_of
+from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER
+from deckcheck.games.kingdom_duels.engine.cards.statics import has_player
+from deckcheck.games.kingdom_duels.engine.cards.values import monsters, names_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BATTLE, DEF, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.ending import give_warning
+from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.summons.summons import in_extra
 
 
 def _grasp_targets(state: State, card: int, seat: int) -> list[Targets]:

@@ -18,13 +18,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
-from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at
-from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, attributes_of
-from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
+from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of, attributes_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BACK, FRONT, GRAVE, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS, terrain_at
+from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import may_move_to
+from deckcheck.games.kingdom_duels.engine.zones.rows import free_column, place_back
 
 
 def _overload(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -19,14 +19,14 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
-from deckcheck.games.kingdom_duels.engine.constants import HAND, ON_FIELD, ON_FIELD_ZONES, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.materials import Option, duelist_names, extra_options
-from deckcheck.games.kingdom_duels.engine.state import State, opponents
-from deckcheck.games.kingdom_duels.engine.statics import in_play
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER
+from deckcheck.games.kingdom_duels.engine.cards.statics import in_play
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of
+from deckcheck.games.kingdom_duels.engine.duel.changes import Changes, Mod
+from deckcheck.games.kingdom_duels.engine.duel.constants import HAND, ON_FIELD, ON_FIELD_ZONES, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.summons.materials import Option, duelist_names, extra_options
 
 
 def _offer(state: State, card: int, seat: int, targets: Targets) -> None:

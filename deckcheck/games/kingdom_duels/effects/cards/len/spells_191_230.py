@@ -19,12 +19,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.changes import Changes
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, FRONT, HAND, ON_FIELD_ZONES, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import has, in_play
-from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
+from deckcheck.games.kingdom_duels.engine.cards.statics import has, in_play
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, level_of
+from deckcheck.games.kingdom_duels.engine.duel.changes import Changes
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BACK, BATTLE, FRONT, HAND, ON_FIELD_ZONES, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
 def _tranquilize(state: State, card: int, seat: int, targets: Targets) -> None:

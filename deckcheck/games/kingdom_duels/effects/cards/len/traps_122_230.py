@@ -18,15 +18,22 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
-from deckcheck.games.kingdom_duels.engine.cards import MONSTER, SPELL
-from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger, Trigger
-from deckcheck.games.kingdom_duels.engine.ending import give_warning
-from deckcheck.games.kingdom_duels.engine.state import State, opponents
-from deckcheck.games.kingdom_duels.engine.statics import has_player
-from deckcheck.games.kingdom_duels.engine.traps import sprung_by
-from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER, SPELL
+from deckcheck.games.kingdom_duels.engine.cards.statics import has_player
+from deckcheck.games.kingdom_duels.engine.cards.values import monsters
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import user_of
+from deckcheck.games.kingdom_duels.engine.chain.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, FRONT, GRAVE
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
+    ActivatedEffect,
+    CardEffects,
+    Data,
+    Targets,
+    TrapTrigger,
+    Trigger,
+)
+from deckcheck.games.kingdom_duels.engine.duel.ending import give_warning
+from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents
 
 
 def _killed_by_attack(state: State, card: int, seat: int, data: Data) -> bool:

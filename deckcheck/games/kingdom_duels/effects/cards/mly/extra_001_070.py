@@ -18,9 +18,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine import life_points
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.battle import life_points
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, level_of, monsters
+from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -30,8 +31,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, opponents, seat_of
-from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of, monsters
+from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents, seat_of
 
 
 def _blessing(state: State, card: int, seat: int, data: Data) -> None:

@@ -16,9 +16,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     strikes,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, HIDDEN_ATK, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.values import monsters
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import targetable
+from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -27,8 +28,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, ask, opponents
-from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.games.kingdom_duels.engine.duel.state import State, ask, opponents
 
 
 def _attacked_last_turn(state: State, card: int, seat: int, data: Data) -> bool:

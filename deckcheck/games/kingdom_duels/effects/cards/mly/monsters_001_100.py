@@ -22,9 +22,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine import life_points
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, MAIN1, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.battle import life_points
+from deckcheck.games.kingdom_duels.engine.battle.life_points import inflict_destruction
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, level_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, FRONT, GRAVE, MAIN1, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Choices,
@@ -34,10 +37,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.life_points import inflict_destruction
-from deckcheck.games.kingdom_duels.engine.state import State, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.values import atk_of, level_of
+from deckcheck.games.kingdom_duels.engine.duel.state import State, seat_of
 
 
 def _inspect(state: State, card: int, seat: int, targets: Targets) -> None:

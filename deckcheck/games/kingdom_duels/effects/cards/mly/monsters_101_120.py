@@ -14,12 +14,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.phases import damage, turns
-from deckcheck.games.kingdom_duels.engine.state import State, place_of
-from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
-from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS, terrain_at, terrain_target
+from deckcheck.games.kingdom_duels.engine.battle import damage
+from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State, place_of
+from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS, terrain_at, terrain_target
+from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import may_move_to
+from deckcheck.games.kingdom_duels.engine.turns import turns
 
 
 def _sing(state: State, card: int, seat: int, data: Data) -> None:

@@ -21,12 +21,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
     unions,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import targetable, user_of
-from deckcheck.games.kingdom_duels.engine.changes import Changes, Mod
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DECK, FRONT, HAND, HIDDEN_DEF, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, source_of
-from deckcheck.games.kingdom_duels.engine.values import attributes_of, def_of
+from deckcheck.games.kingdom_duels.engine.cards.values import attributes_of, def_of
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import targetable, user_of
+from deckcheck.games.kingdom_duels.engine.duel.changes import Changes, Mod
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, DECK, FRONT, HAND, HIDDEN_DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State, source_of
 
 
 def _warm_up(state: State, card: int, seat: int, data: Data) -> None:

@@ -17,9 +17,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     puzzles,
 )
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Rescue, Static, Targets
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Rescue, Static, Targets
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 BIG_FIVE = ("The Big Five", "Oshita", "Otaki", "Ooka", "Ota", "Daimon")
 

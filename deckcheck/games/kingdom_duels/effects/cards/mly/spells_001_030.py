@@ -17,12 +17,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     terrains,
 )
-from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, HAND
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, in_rear
-from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from deckcheck.games.kingdom_duels.engine.values import all_monsters
+from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER
+from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, FRONT, HAND
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State, in_rear
+from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS
 
 
 def _obliterate(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -17,12 +17,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     unions,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, in_rear
-from deckcheck.games.kingdom_duels.engine.terrain_rules import is_free
-from deckcheck.games.kingdom_duels.engine.values import all_monsters, def_of
-from deckcheck.games.kingdom_duels.engine.zones import place_front
+from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, def_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BATTLE, FRONT, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State, in_rear
+from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import is_free
+from deckcheck.games.kingdom_duels.engine.zones.rows import place_front
 
 
 def _ask_any(state: State, seat: int, new: str, old: str) -> None:

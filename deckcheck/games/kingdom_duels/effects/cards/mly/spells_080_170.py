@@ -18,11 +18,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     terrains,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import is_unstoppable
-from deckcheck.games.kingdom_duels.engine.consequences import would
-from deckcheck.games.kingdom_duels.engine.constants import DEF, FRONT, STANDBY
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import is_unstoppable
+from deckcheck.games.kingdom_duels.engine.duel.constants import DEF, FRONT, STANDBY
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.view.lookahead import would
 
 
 def _potion_targets(state: State, card: int, seat: int) -> list[Targets]:

@@ -20,8 +20,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
     unions,
 )
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, FRONT, GRAVE, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.statics import has_player
+from deckcheck.games.kingdom_duels.engine.cards.values import base_atk_of, types_of
+from deckcheck.games.kingdom_duels.engine.chain.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, DEF, FRONT, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -30,10 +33,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     TrapTrigger,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import has_player
-from deckcheck.games.kingdom_duels.engine.traps import sprung_by
-from deckcheck.games.kingdom_duels.engine.values import base_atk_of, types_of
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 _VICTIMS = targets.both_targets(
     targets.monster("own", conditions.not_itself, conditions.face_up, conditions.name_has("Amazoness")),

@@ -23,12 +23,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import ATK, GRAVE, HIDDEN_ATK, MAIN1
-from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Strike, Summon, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import level_of
+from deckcheck.games.kingdom_duels.engine.battle.life_points import lose_lp
+from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER
+from deckcheck.games.kingdom_duels.engine.cards.values import level_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, GRAVE, HIDDEN_ATK, MAIN1
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Data, Static, Strike, Summon, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
 def _ritual_of(attribute: str) -> Static:

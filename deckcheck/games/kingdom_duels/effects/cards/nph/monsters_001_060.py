@@ -20,10 +20,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import DOWN, FRONT, GRAVE, ON_FIELD, UNDER
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
-from deckcheck.games.kingdom_duels.engine.values import bonus, monsters, types_of
+from deckcheck.games.kingdom_duels.engine.cards.values import bonus, monsters, types_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import DOWN, FRONT, GRAVE, ON_FIELD, UNDER
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards
 
 
 def _frighten(state: State, card: int, seat: int, targets: Targets) -> None:

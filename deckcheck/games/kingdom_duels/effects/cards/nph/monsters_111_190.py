@@ -19,8 +19,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
     unions,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DEF, FRONT
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BATTLE, DEF, FRONT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     Can,
     CardEffects,
@@ -30,7 +30,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
     Upkeep,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, in_rear, opponents, seat_of
+from deckcheck.games.kingdom_duels.engine.duel.state import State, in_rear, opponents, seat_of
 
 
 def _to_the_left(state: State, card: int, other: int) -> int:

@@ -20,14 +20,14 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
     unions,
 )
-from deckcheck.games.kingdom_duels.engine.card_moves import set_aside_attached
-from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import BACK, BATTLE, DEF, DRAW, FRONT, GRAVE, HAND, UNDER
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
-from deckcheck.games.kingdom_duels.engine.summons import declare_summon, in_extra
-from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
-from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
+from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, BATTLE, DEF, DRAW, FRONT, GRAVE, HAND, UNDER
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards
+from deckcheck.games.kingdom_duels.engine.summons.summons import declare_summon, in_extra
+from deckcheck.games.kingdom_duels.engine.terrains.markers import terrain_at, terrain_target
+from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import may_move_to
+from deckcheck.games.kingdom_duels.engine.zones.moves import set_aside_attached
 from deckcheck.simulator.parts.flow import note
 
 

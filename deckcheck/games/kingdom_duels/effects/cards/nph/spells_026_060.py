@@ -18,11 +18,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
     viruses,
 )
-from deckcheck.games.kingdom_duels.engine.changes import Changes
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.materials import duelist_names
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.duel.changes import Changes
+from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.summons.materials import duelist_names
 
 
 def _first_gone(state: State, card: int, seat: int, data: Data) -> bool:

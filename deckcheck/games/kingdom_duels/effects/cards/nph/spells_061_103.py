@@ -23,7 +23,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import (
+from deckcheck.games.kingdom_duels.engine.battle.life_points import redirect_effect
+from deckcheck.games.kingdom_duels.engine.cards.statics import has, has_player
+from deckcheck.games.kingdom_duels.engine.cards.values import level_of, types_of
+from deckcheck.games.kingdom_duels.engine.chain.traps import barred
+from deckcheck.games.kingdom_duels.engine.duel.constants import (
     BACK,
     DOWN,
     FRONT,
@@ -31,7 +35,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     PERMANENT,
     UP,
 )
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -39,12 +43,8 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Upkeep,
 )
-from deckcheck.games.kingdom_duels.engine.life_points import redirect_effect
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player
-from deckcheck.games.kingdom_duels.engine.traps import barred
-from deckcheck.games.kingdom_duels.engine.values import level_of, types_of
-from deckcheck.games.kingdom_duels.engine.zones import free_column, place_back
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.zones.rows import free_column, place_back
 from deckcheck.simulator.parts.flow import note
 
 

@@ -17,8 +17,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import (
+from deckcheck.games.kingdom_duels.engine.cards.copies import take_effects
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
+from deckcheck.games.kingdom_duels.engine.cards.values import monsters
+from deckcheck.games.kingdom_duels.engine.chain.triggers import cards_on_the_way
+from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
+from deckcheck.games.kingdom_duels.engine.duel.constants import (
     BACK,
     FRONT,
     GRAVE,
@@ -27,12 +31,8 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     ON_FIELD_ZONES,
     PERMANENT,
 )
-from deckcheck.games.kingdom_duels.engine.copies import take_effects
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, holder_of
-from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.triggers import cards_on_the_way
-from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards, holder_of
 
 
 def _guard_all(state: State, card: int, seat: int, targets: Targets) -> None:

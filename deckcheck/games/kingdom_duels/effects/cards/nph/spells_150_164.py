@@ -18,14 +18,14 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for
-from deckcheck.games.kingdom_duels.engine.constants import (
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import choices_for
+from deckcheck.games.kingdom_duels.engine.duel.constants import (
     BACK,
     GRAVE,
     ON_FIELD,
 )
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, opponents, seat_of
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents, seat_of
 
 _OWN_MASTER = targets.monster("own", conditions.face_up, conditions.of_type("Spellcaster"), conditions.level(least=7))
 

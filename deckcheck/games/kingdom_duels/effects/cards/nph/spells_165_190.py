@@ -17,10 +17,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import choices_for, is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.chain import activate
-from deckcheck.games.kingdom_duels.engine.constants import (
+from deckcheck.games.kingdom_duels.engine.battle import attacks
+from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER
+from deckcheck.games.kingdom_duels.engine.cards.statics import has, in_play
+from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, def_of
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import choices_for, is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.chain.chain import activate
+from deckcheck.games.kingdom_duels.engine.duel.constants import (
     ATK,
     FRONT,
     GRAVE,
@@ -28,12 +31,9 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     MAIN2,
     ON_FIELD,
 )
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets
-from deckcheck.games.kingdom_duels.engine.phases import battle
-from deckcheck.games.kingdom_duels.engine.state import State, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import has, in_play
-from deckcheck.games.kingdom_duels.engine.summons import in_extra
-from deckcheck.games.kingdom_duels.engine.values import all_monsters, def_of
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets
+from deckcheck.games.kingdom_duels.engine.duel.state import State, seat_of
+from deckcheck.games.kingdom_duels.engine.summons.summons import in_extra
 
 
 def _raise_devil(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -117,7 +117,7 @@ def _twilight(state: State, card: int, seat: int, targets: Targets) -> None:
 
 
 def _in_ragnarok(state: State, card: int, other: int) -> bool:
-    return battle.ordered_by(state, other) == card
+    return attacks.ordered_by(state, other) == card
 
 
 def _has_attachment(state: State, card: int, other: int) -> bool:

@@ -16,10 +16,14 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import aimed_at, user_of
-from deckcheck.games.kingdom_duels.engine.cards import TRAP
-from deckcheck.games.kingdom_duels.engine.constants import BACK, FIRST_PLAYER, FRONT, GRAVE, RESOLVING
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.facts import TRAP
+from deckcheck.games.kingdom_duels.engine.cards.statics import given_by
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, monsters
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import aimed_at, user_of
+from deckcheck.games.kingdom_duels.engine.chain.events import fire
+from deckcheck.games.kingdom_duels.engine.chain.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, FIRST_PLAYER, FRONT, GRAVE, RESOLVING
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -28,11 +32,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     TrapTrigger,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import given_by
-from deckcheck.games.kingdom_duels.engine.traps import sprung_by
-from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
 def _weaken_attacker(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -18,10 +18,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import answered_link, use_of
-from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.constants import BACK, FLIP, FRONT, HAND, RESOLVING
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL
+from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import answered_link, use_of
+from deckcheck.games.kingdom_duels.engine.chain.traps import sprung_by, trap_ready
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, FLIP, FRONT, HAND, RESOLVING
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -29,9 +31,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     TrapTrigger,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.traps import sprung_by, trap_ready
-from deckcheck.games.kingdom_duels.engine.values import all_monsters
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
 def _undead_fell(state: State, card: int, seat: int, data: Data) -> bool:

@@ -17,10 +17,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.cards import MONSTER
-from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.battle.damage import change_pending
+from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER
+from deckcheck.games.kingdom_duels.engine.cards.values import monsters
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.chain.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, FRONT, GRAVE
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -28,11 +31,8 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     TrapTrigger,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending
-from deckcheck.games.kingdom_duels.engine.state import State, seat_of
-from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
-from deckcheck.games.kingdom_duels.engine.traps import sprung_by
-from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.games.kingdom_duels.engine.duel.state import State, seat_of
+from deckcheck.games.kingdom_duels.engine.terrains.markers import terrain_at
 
 
 def _small_in_hand(state: State, card: int, seat: int) -> list[int]:

@@ -19,9 +19,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, GRAVE
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import user_of
+from deckcheck.games.kingdom_duels.engine.chain.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BATTLE, FRONT, GRAVE
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -29,9 +31,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     TrapTrigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, source_of
-from deckcheck.games.kingdom_duels.engine.traps import sprung_by
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.duel.state import State, source_of
 
 
 def _mage_attacked(state: State, card: int, seat: int, data: Data) -> bool:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions, summons
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.materials import Option
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.summons import ask_extra
+from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT, GRAVE
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.summons.materials import Option
+from deckcheck.games.kingdom_duels.engine.summons.summons import ask_extra
 
 
 def _god_fusions(state: State, card: int, seat: int) -> tuple[Option, ...]:

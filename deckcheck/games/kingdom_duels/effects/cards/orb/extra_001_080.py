@@ -20,9 +20,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     temporary_banishment,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.cards import TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, DOWN, EXTRA, FRONT, GRAVE, HAND, MAIN2
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.facts import TRAP
+from deckcheck.games.kingdom_duels.engine.cards.statics import has_player
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, monsters
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BACK, BATTLE, DOWN, EXTRA, FRONT, GRAVE, HAND, MAIN2
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -32,9 +34,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, opponents, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import has_player
-from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
+from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents, seat_of
 
 
 def _in_time(state: State, card: int, seat: int) -> bool:

@@ -15,8 +15,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import FRONT
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.statics import static_values
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, def_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Static,
@@ -24,9 +26,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import static_values
-from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
 def _cut_down(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -20,9 +20,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import MAIN1
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import MAIN1
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -32,8 +33,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
 def _by_spell_or_trap(state: State, card: int, other: int) -> bool:

@@ -19,10 +19,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE, MAIN1, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, names_of
+from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
+from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT, GRAVE, MAIN1, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -31,9 +32,8 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, seat_of
-from deckcheck.games.kingdom_duels.engine.values import atk_of, names_of
-from deckcheck.games.kingdom_duels.engine.zones import free_column
+from deckcheck.games.kingdom_duels.engine.duel.state import State, seat_of
+from deckcheck.games.kingdom_duels.engine.zones.rows import free_column
 
 
 def _break_equip(state: State, card: int, seat: int, data: Data) -> None:

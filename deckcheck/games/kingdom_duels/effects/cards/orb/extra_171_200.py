@@ -21,9 +21,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.constants import GRAVE, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL
+from deckcheck.games.kingdom_duels.engine.cards.statics import is_worn, static_values
+from deckcheck.games.kingdom_duels.engine.cards.values import counted_bonus
+from deckcheck.games.kingdom_duels.engine.duel.constants import GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -32,9 +34,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import is_worn, static_values
-from deckcheck.games.kingdom_duels.engine.values import counted_bonus
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
 def _spells_in_grave(state: State, card: int, seat: int) -> list[int]:

@@ -20,9 +20,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine import copies
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, HIDDEN_ATK
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards import copies
+from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of, def_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BATTLE, FRONT, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -31,8 +32,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, def_of
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
 def _same_atk(state: State, card: int, other: int) -> bool:

@@ -16,8 +16,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import DECK, FRONT, GRAVE, ON_FIELD, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import DECK, FRONT, GRAVE, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -26,10 +27,9 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.materials import Option, extra_options
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.summons import ask_extra
-from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.summons.materials import Option, extra_options
+from deckcheck.games.kingdom_duels.engine.summons.summons import ask_extra
 
 
 def _lay_waste(state: State, card: int, seat: int, board: int, column: int) -> None:

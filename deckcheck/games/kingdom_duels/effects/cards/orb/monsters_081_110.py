@@ -17,14 +17,14 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.card_moves import set_aside_attached
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DECK, FRONT, GRAVE, MAIN2, ON_FIELD, UNDER
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.materials import extra_options
-from deckcheck.games.kingdom_duels.engine.state import State, place_of
-from deckcheck.games.kingdom_duels.engine.summons import after_summon
-from deckcheck.games.kingdom_duels.engine.terrain_rules import is_free
-from deckcheck.games.kingdom_duels.engine.zones import place_front, remove
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, DECK, FRONT, GRAVE, MAIN2, ON_FIELD, UNDER
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State, place_of
+from deckcheck.games.kingdom_duels.engine.summons.materials import extra_options
+from deckcheck.games.kingdom_duels.engine.summons.summons import after_summon
+from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import is_free
+from deckcheck.games.kingdom_duels.engine.zones.moves import set_aside_attached
+from deckcheck.games.kingdom_duels.engine.zones.rows import place_front, remove
 from deckcheck.simulator.parts.flow import note
 
 

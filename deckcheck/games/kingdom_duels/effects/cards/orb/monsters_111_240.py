@@ -18,12 +18,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, GRAVE, HIDDEN_DEF, ON_FIELD, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import has, is_worn
-from deckcheck.games.kingdom_duels.engine.values import monsters, side_then
+from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.cards.statics import has, is_worn
+from deckcheck.games.kingdom_duels.engine.cards.values import monsters, side_then
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, DEF, FRONT, GRAVE, HIDDEN_DEF, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State, seat_of
 
 
 def _comes_first(state: State, card: int, seat: int, data: Data) -> bool:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions, duelists, marks, situations, triggers
-from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Trigger
-from deckcheck.games.kingdom_duels.engine.ending import defeat
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, counted_bonus, def_of, types_of
+from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of, counted_bonus, def_of, types_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Data, Static, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.ending import defeat
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 _FOLLOWERS = ("Pegasus", "Gurimo", "Yugi", "Ryuzaki", "Haga", "Valon", "Jonouchi", "Mai", "Rafael", "Kaiba")
 

@@ -19,9 +19,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.constants import BATTLE, FRONT, ON_FIELD, ON_FIELD_ZONES, UNDER
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.statics import last
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, monsters
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.duel.constants import BATTLE, FRONT, ON_FIELD, ON_FIELD_ZONES, UNDER
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -30,12 +32,10 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.materials import Option
-from deckcheck.games.kingdom_duels.engine.state import State, in_rear, seat_of
-from deckcheck.games.kingdom_duels.engine.statics import last
-from deckcheck.games.kingdom_duels.engine.terrain_rules import may_move_to
-from deckcheck.games.kingdom_duels.engine.terrains import terrain_target
-from deckcheck.games.kingdom_duels.engine.values import atk_of, monsters
+from deckcheck.games.kingdom_duels.engine.duel.state import State, in_rear, seat_of
+from deckcheck.games.kingdom_duels.engine.summons.materials import Option
+from deckcheck.games.kingdom_duels.engine.terrains.markers import terrain_target
+from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import may_move_to
 
 SAVED = -61
 """Marks that the card was not destroyed this turn, among its uses."""

@@ -14,15 +14,15 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, GRAVE, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, GRAVE, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
     Targets,
 )
-from deckcheck.games.kingdom_duels.engine.materials import Option
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.summons.materials import Option
 
 
 def _can_buy_knights(state: State, card: int, seat: int) -> bool:

@@ -21,11 +21,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import aimed_at
-from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.constants import BACK, GRAVE, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import aimed_at
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, GRAVE, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents
 
 
 def _into_deck(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -18,10 +18,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     targets,
 )
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, opponents, seat_of
-from deckcheck.games.kingdom_duels.engine.values import names_of
+from deckcheck.games.kingdom_duels.engine.cards.values import names_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT, GRAVE
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards, opponents, seat_of
 
 _EIGHT_WITH_REPTILE = ritual_materials.of_levels(8, conditions.of_type("Dinosaur", "Dragon"), exactly=True)
 

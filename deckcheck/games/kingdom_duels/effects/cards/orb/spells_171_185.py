@@ -20,9 +20,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, DEF, FRONT, GRAVE, HIDDEN_DEF, MAIN1
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of, types_of
+from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BACK, BATTLE, DEF, FRONT, GRAVE, HIDDEN_DEF, MAIN1
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -30,9 +31,8 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.summons import flip_up, mark_of
-from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, types_of
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.summons.summons import flip_up, mark_of
 
 
 def _erode_two(state: State, card: int, seat: int, targets: Targets) -> None:

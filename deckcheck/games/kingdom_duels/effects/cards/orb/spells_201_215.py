@@ -15,13 +15,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     unions,
 )
-from deckcheck.games.kingdom_duels.engine.constants import BACK, BATTLE, FRONT, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending
-from deckcheck.games.kingdom_duels.engine.state import State, ask
-from deckcheck.games.kingdom_duels.engine.summons import in_extra
-from deckcheck.games.kingdom_duels.engine.terrain_rules import is_free
-from deckcheck.games.kingdom_duels.engine.terrains import PRINTED
+from deckcheck.games.kingdom_duels.engine.battle.damage import change_pending
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, BATTLE, FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State, ask
+from deckcheck.games.kingdom_duels.engine.summons.summons import in_extra
+from deckcheck.games.kingdom_duels.engine.terrains.markers import PRINTED
+from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import is_free
 
 _DIMENSION = "Different Dimension"
 

@@ -15,21 +15,21 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import answered_link
-from deckcheck.games.kingdom_duels.engine.cards import TRAP
-from deckcheck.games.kingdom_duels.engine.consequences import Happened, would
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.facts import TRAP
+from deckcheck.games.kingdom_duels.engine.cards.statics import is_worn
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import answered_link
+from deckcheck.games.kingdom_duels.engine.chain.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
     Targets,
     TrapTrigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, opponents, place_of
-from deckcheck.games.kingdom_duels.engine.statics import is_worn
-from deckcheck.games.kingdom_duels.engine.summons import declare_summon
-from deckcheck.games.kingdom_duels.engine.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents, place_of
+from deckcheck.games.kingdom_duels.engine.summons.summons import declare_summon
+from deckcheck.games.kingdom_duels.engine.view.lookahead import Happened, would
 
 
 def _insect_attacked(state: State, card: int, seat: int) -> list[Targets]:

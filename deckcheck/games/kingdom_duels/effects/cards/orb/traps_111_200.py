@@ -21,9 +21,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
-from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.constants import (
+from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL
+from deckcheck.games.kingdom_duels.engine.cards.values import monsters
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import user_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import (
     ATK,
     BACK,
     BATTLE,
@@ -34,7 +35,7 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     PERMANENT,
     UNDER,
 )
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -42,8 +43,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     TrapTrigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, push_after_chain, source_of
-from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.games.kingdom_duels.engine.duel.state import State, push_after_chain, source_of
 from deckcheck.simulator.parts.flow import note
 
 

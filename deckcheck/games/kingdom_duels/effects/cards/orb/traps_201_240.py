@@ -19,14 +19,18 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import (
+from deckcheck.games.kingdom_duels.engine.battle.attacks import in_position
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
+from deckcheck.games.kingdom_duels.engine.cards.values import def_of
+from deckcheck.games.kingdom_duels.engine.chain.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.duel.constants import (
     ATK,
     DEF,
     FRONT,
     HIDDEN_ATK,
     HIDDEN_DEF,
 )
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -34,11 +38,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     TrapTrigger,
 )
-from deckcheck.games.kingdom_duels.engine.phases.battle import in_position
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.traps import sprung_by
-from deckcheck.games.kingdom_duels.engine.values import def_of
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
 def _guide(state: State, card: int, seat: int, targets: Targets) -> None:

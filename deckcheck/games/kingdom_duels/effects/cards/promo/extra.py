@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, conditions, places, statics, targets
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, GRAVE
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Summon, Targets
-from deckcheck.games.kingdom_duels.engine.state import State, seat_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT, GRAVE
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Static, Summon, Targets
+from deckcheck.games.kingdom_duels.engine.duel.state import State, seat_of
 
 
 def _recallable(state: State, card: int, seat: int) -> list[Targets]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, choices, places
-from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Data, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
 def _recallable(state: State, card: int, seat: int) -> list[int]:

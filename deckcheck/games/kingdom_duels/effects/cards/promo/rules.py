@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, conditions, targets
-from deckcheck.games.kingdom_duels.engine.constants import GRAVE
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Targets
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.duel.constants import GRAVE
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Targets
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
 def _last_card_left(state: State, card: int, seat: int) -> bool:

@@ -13,8 +13,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, HAND
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.battle.life_points import lose_lp
+from deckcheck.games.kingdom_duels.engine.cards.values import monsters
+from deckcheck.games.kingdom_duels.engine.chain.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT, HAND
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -22,10 +25,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     TrapTrigger,
 )
-from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, opponents
-from deckcheck.games.kingdom_duels.engine.traps import sprung_by
-from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards, opponents
 
 
 def _note_gain(state: State, card: int, seat: int, data: Data) -> None:

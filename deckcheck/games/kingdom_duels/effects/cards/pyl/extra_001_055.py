@@ -20,9 +20,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.cards import MONSTER, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, GRAVE, ON_FIELD, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER, TRAP
+from deckcheck.games.kingdom_duels.engine.cards.values import level_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BATTLE, FRONT, GRAVE, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -32,8 +33,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
     Upkeep,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import level_of
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
 def _turn_undead(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -17,8 +17,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
     unions,
 )
-from deckcheck.games.kingdom_duels.engine.constants import DEF, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.statics import last
+from deckcheck.games.kingdom_duels.engine.duel.constants import DEF, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -26,9 +27,8 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Summon,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import last
-from deckcheck.games.kingdom_duels.engine.summons import in_extra
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.summons.summons import in_extra
 
 
 def _in_necrovalley(state: State, card: int, other: int) -> bool:

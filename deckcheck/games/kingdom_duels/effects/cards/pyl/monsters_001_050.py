@@ -21,7 +21,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import (
+from deckcheck.games.kingdom_duels.engine.duel.constants import (
     BACK,
     DEF,
     FRONT,
@@ -29,10 +29,10 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     MAIN2,
     ON_FIELD,
 )
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, place_of
-from deckcheck.games.kingdom_duels.engine.terrain_rules import can_move
-from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards, place_of
+from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS
+from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import can_move
 
 
 def _slip_and_look(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -17,17 +17,17 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.values import monsters
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, FRONT, GRAVE, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, place_of, source_of
-from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.games.kingdom_duels.engine.duel.state import State, place_of, source_of
+from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS
 
 
 def _clear_sight(state: State, card: int, seat: int, data: Data) -> None:

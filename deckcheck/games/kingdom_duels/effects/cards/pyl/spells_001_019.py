@@ -19,8 +19,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
     unions,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, UNDER
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.battle.attacks import in_position
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
+from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, UNDER
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -29,12 +32,9 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.phases.battle import in_position
-from deckcheck.games.kingdom_duels.engine.phases.turns import pass_turns
-from deckcheck.games.kingdom_duels.engine.state import State, opponents
-from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.terrain_rules import can_move
-from deckcheck.games.kingdom_duels.engine.values import all_monsters
+from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import can_move
+from deckcheck.games.kingdom_duels.engine.turns.turns import pass_turns
 
 
 def _both_magicians(state: State, card: int, seat: int, data: Data) -> bool:

@@ -23,9 +23,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.changes import Changes
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, MAIN1, MAIN2, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.duel.changes import Changes
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BACK, FRONT, GRAVE, MAIN1, MAIN2, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -34,9 +34,9 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, ask, seat_of
-from deckcheck.games.kingdom_duels.engine.summons import in_extra
-from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
+from deckcheck.games.kingdom_duels.engine.duel.state import State, ask, seat_of
+from deckcheck.games.kingdom_duels.engine.summons.summons import in_extra
+from deckcheck.games.kingdom_duels.engine.terrains.markers import terrain_at, terrain_target
 
 
 def _send_into_deck(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -20,13 +20,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.state import State, opponents, source_of, turn_face
-from deckcheck.games.kingdom_duels.engine.summons import flip_up
-from deckcheck.games.kingdom_duels.engine.values import all_monsters
+from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import user_of
+from deckcheck.games.kingdom_duels.engine.chain.events import fire
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, FRONT, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents, source_of, turn_face
+from deckcheck.games.kingdom_duels.engine.summons.summons import flip_up
 from deckcheck.simulator.parts.flow import note
 
 

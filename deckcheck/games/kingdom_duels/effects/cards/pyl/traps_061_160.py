@@ -19,9 +19,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used, user_of
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DOWN, FRONT, GRAVE, ON_FIELD, STANDBY
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of, def_of
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import is_used, mark_used, user_of
+from deckcheck.games.kingdom_duels.engine.chain.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BACK, DOWN, FRONT, GRAVE, ON_FIELD, STANDBY
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -30,10 +32,8 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     TrapTrigger,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, source_of
-from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
-from deckcheck.games.kingdom_duels.engine.traps import sprung_by
-from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, def_of
+from deckcheck.games.kingdom_duels.engine.duel.state import State, source_of
+from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS
 
 
 def _ordeal(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -16,8 +16,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     statics,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, FRONT, MAIN1, MAIN2, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, def_of, types_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, DEF, FRONT, MAIN1, MAIN2, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -26,10 +27,9 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     TrapTrigger,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.terrain_rules import note_arrival
-from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, types_of
-from deckcheck.games.kingdom_duels.engine.zones import place_front
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import note_arrival
+from deckcheck.games.kingdom_duels.engine.zones.rows import place_front
 
 
 def _stun_attacker(state: State, card: int, seat: int, data: Data) -> None:

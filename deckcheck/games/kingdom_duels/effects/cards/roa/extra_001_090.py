@@ -15,9 +15,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT, GRAVE, ON_FIELD, PERMANENT, UNDER
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL
+from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of, def_of, level_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BACK, DEF, FRONT, GRAVE, ON_FIELD, PERMANENT, UNDER
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -27,8 +28,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Trigger,
     Upkeep,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, source_of
-from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, def_of, level_of
+from deckcheck.games.kingdom_duels.engine.duel.state import State, source_of
 
 
 def _highest(state: State, card: int, other: int) -> int:

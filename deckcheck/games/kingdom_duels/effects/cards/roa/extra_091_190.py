@@ -20,14 +20,14 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, GRAVE, ON_FIELD, PERMANENT, UNDER
-from deckcheck.games.kingdom_duels.engine.copies import take_effects
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Summon, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, opponents, seat_of
-from deckcheck.games.kingdom_duels.engine.summons import in_extra
-from deckcheck.games.kingdom_duels.engine.values import level_of, monsters
+from deckcheck.games.kingdom_duels.engine.cards.copies import take_effects
+from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL
+from deckcheck.games.kingdom_duels.engine.cards.values import level_of, monsters
+from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, FRONT, GRAVE, ON_FIELD, PERMANENT, UNDER
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Summon, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents, seat_of
+from deckcheck.games.kingdom_duels.engine.summons.summons import in_extra
 
 
 def _desecrate(state: State, card: int, seat: int, data: Data) -> None:

@@ -20,12 +20,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import BATTLE, DEF, FRONT, HIDDEN_DEF, ON_FIELD, UNDER
-from deckcheck.games.kingdom_duels.engine.copies import copy_monster
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, place_of
-from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.summons import declare_summon, in_extra
+from deckcheck.games.kingdom_duels.engine.cards.copies import copy_monster
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
+from deckcheck.games.kingdom_duels.engine.duel.constants import BATTLE, DEF, FRONT, HIDDEN_DEF, ON_FIELD, UNDER
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State, place_of
+from deckcheck.games.kingdom_duels.engine.summons.summons import declare_summon, in_extra
 
 
 def _pricked(state: State, card: int, seat: int, data: Data) -> bool:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, conditions, marks, situations, triggers
-from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of
+from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Data, Static, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
 def _shines(state: State, card: int, seat: int) -> bool:

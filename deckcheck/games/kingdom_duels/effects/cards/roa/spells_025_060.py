@@ -22,14 +22,14 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.chain import respond
-from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, GRAVE, UNDER
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets
-from deckcheck.games.kingdom_duels.engine.materials import Option
-from deckcheck.games.kingdom_duels.engine.state import State, push
-from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of
-from deckcheck.games.kingdom_duels.engine.zones import free_column
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
+from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of
+from deckcheck.games.kingdom_duels.engine.chain.chain import respond
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, FRONT, GRAVE, UNDER
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets
+from deckcheck.games.kingdom_duels.engine.duel.state import State, push
+from deckcheck.games.kingdom_duels.engine.summons.materials import Option
+from deckcheck.games.kingdom_duels.engine.zones.rows import free_column
 
 
 def _earthen(state: State, card: int, seat: int) -> list[int]:

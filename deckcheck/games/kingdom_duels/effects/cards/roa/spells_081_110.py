@@ -20,16 +20,16 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
-from deckcheck.games.kingdom_duels.engine.card_moves import set_aside_attached
-from deckcheck.games.kingdom_duels.engine.changes import Changes
-from deckcheck.games.kingdom_duels.engine.constants import BACK, BATTLE, FRONT, HAND, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.phases.damage import spare
-from deckcheck.games.kingdom_duels.engine.phases.turns import pass_turns
-from deckcheck.games.kingdom_duels.engine.state import State, opponents
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player
-from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, base_def_of, level_of
+from deckcheck.games.kingdom_duels.engine.battle.damage import spare
+from deckcheck.games.kingdom_duels.engine.cards.statics import has, has_player
+from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of, base_def_of, level_of
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import user_of
+from deckcheck.games.kingdom_duels.engine.duel.changes import Changes
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, BATTLE, FRONT, HAND, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.turns.turns import pass_turns
+from deckcheck.games.kingdom_duels.engine.zones.moves import set_aside_attached
 
 _SEVEN = rituals.ritual(rituals.tributes(2, ritual_materials.MANY, ritual_materials.of_levels(7)))
 

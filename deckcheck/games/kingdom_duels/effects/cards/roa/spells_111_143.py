@@ -19,8 +19,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     targets,
 )
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, DOWN, FRONT, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, base_def_of, def_of, types_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, DEF, DOWN, FRONT, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -28,8 +29,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import atk_of, base_def_of, def_of, types_of
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
 def _motor_or_machines(state: State, cards: Targets) -> bool:

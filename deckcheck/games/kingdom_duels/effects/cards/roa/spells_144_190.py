@@ -21,9 +21,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, GRAVE, HAND
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, level_of, types_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BATTLE, GRAVE, HAND
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -31,8 +32,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import all_monsters, level_of, types_of
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
 def _white_horn(state: State, card: int, seat: int) -> list[Targets]:

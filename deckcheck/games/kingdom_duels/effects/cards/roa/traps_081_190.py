@@ -16,15 +16,15 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, BATTLE, DEF, FRONT, HAND, HIDDEN_DEF, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger
-from deckcheck.games.kingdom_duels.engine.equips import take_control
-from deckcheck.games.kingdom_duels.engine.phases.battle import targets_of
-from deckcheck.games.kingdom_duels.engine.phases.damage import change_pending, pending_damage, spare
-from deckcheck.games.kingdom_duels.engine.state import State, opponents
-from deckcheck.games.kingdom_duels.engine.traps import sprung_by
-from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of, level_of, monsters
+from deckcheck.games.kingdom_duels.engine.battle.attacks import targets_of
+from deckcheck.games.kingdom_duels.engine.battle.damage import change_pending, pending_damage, spare
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, def_of, level_of, monsters
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import user_of
+from deckcheck.games.kingdom_duels.engine.chain.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BACK, BATTLE, DEF, FRONT, HAND, HIDDEN_DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Targets, TrapTrigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.zones.equips import take_control
 
 
 def _lesser_light(state: State, card: int, seat: int) -> list[Targets]:

@@ -16,10 +16,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.card_moves import set_aside_attached
-from deckcheck.games.kingdom_duels.engine.chain import spring
-from deckcheck.games.kingdom_duels.engine.constants import BACK, DEF, FRONT, ON_FIELD, UNDER
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
+from deckcheck.games.kingdom_duels.engine.cards.values import monsters
+from deckcheck.games.kingdom_duels.engine.chain.chain import spring
+from deckcheck.games.kingdom_duels.engine.chain.traps import sprung_by, trap_ready
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, DEF, FRONT, ON_FIELD, UNDER
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -28,11 +30,9 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     TrapTrigger,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.summons import ask_extra, battle_swap
-from deckcheck.games.kingdom_duels.engine.traps import sprung_by, trap_ready
-from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.summons.summons import ask_extra, battle_swap
+from deckcheck.games.kingdom_duels.engine.zones.moves import set_aside_attached
 
 
 def _into_pot(state: State, card: int, other: int) -> None:

@@ -18,7 +18,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     statics,
     targets,
 )
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.battle.life_points import lose_lp
+from deckcheck.games.kingdom_duels.engine.cards.values import monsters, types_of
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -28,9 +30,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.life_points import lose_lp
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
-from deckcheck.games.kingdom_duels.engine.values import monsters, types_of
+from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards
 
 
 def _obliterate(state: State, card: int, seat: int, board: int, column: int) -> None:

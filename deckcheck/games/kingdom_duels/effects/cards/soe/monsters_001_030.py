@@ -16,8 +16,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, HIDDEN_ATK
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
+from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, bonus, monsters
+from deckcheck.games.kingdom_duels.engine.chain.events import fire
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BATTLE, FRONT, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -25,13 +28,10 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.materials import Option, extra_options
-from deckcheck.games.kingdom_duels.engine.state import State, ask, foe_boards, in_rear, source_of
-from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.summons import ask_extra
-from deckcheck.games.kingdom_duels.engine.values import all_monsters, bonus, monsters
-from deckcheck.games.kingdom_duels.engine.zones import place_front
+from deckcheck.games.kingdom_duels.engine.duel.state import State, ask, foe_boards, in_rear, source_of
+from deckcheck.games.kingdom_duels.engine.summons.materials import Option, extra_options
+from deckcheck.games.kingdom_duels.engine.summons.summons import ask_extra
+from deckcheck.games.kingdom_duels.engine.zones.rows import place_front
 from deckcheck.simulator.parts.flow import note
 
 

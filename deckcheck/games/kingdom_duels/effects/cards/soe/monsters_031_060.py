@@ -17,11 +17,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, DEF, FRONT, HIDDEN_ATK, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.equips import take_control
-from deckcheck.games.kingdom_duels.engine.state import State, opponents
-from deckcheck.games.kingdom_duels.engine.values import atk_of
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BACK, DEF, FRONT, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents
+from deckcheck.games.kingdom_duels.engine.zones.equips import take_control
 
 
 def _typed(state: State, card: int, other: int) -> bool:

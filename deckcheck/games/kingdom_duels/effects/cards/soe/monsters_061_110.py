@@ -23,9 +23,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import is_used
-from deckcheck.games.kingdom_duels.engine.constants import ATK, DEF, FRONT, MAIN1, MAIN2
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, bonus, types_of
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import is_used
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, DEF, FRONT, MAIN1, MAIN2
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -34,8 +35,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import atk_of, bonus, types_of
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
 def _call_insect(state: State, card: int, seat: int, data: Data) -> None:

@@ -19,10 +19,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, FRONT, GRAVE, HIDDEN_DEF, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL
+from deckcheck.games.kingdom_duels.engine.cards.values import types_of
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BATTLE, FRONT, GRAVE, HIDDEN_DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -31,8 +32,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import types_of
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
 def _erode_beaten(state: State, card: int, seat: int, data: Data) -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, conditions, marks, places, situations, triggers
-from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.constants import ATK, ON_FIELD, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Data, Static, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of
+from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL
+from deckcheck.games.kingdom_duels.engine.cards.values import attributes_of, level_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Data, Static, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
 def _my_exodia(state: State, card: int, other: int) -> bool:

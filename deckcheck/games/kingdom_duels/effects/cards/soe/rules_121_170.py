@@ -17,10 +17,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     players,
     targets,
 )
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import names_of
+from deckcheck.games.kingdom_duels.engine.cards.values import names_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 FRIENDS = ("Yugi", "Jonouchi", "Anzu", "Honda")
 

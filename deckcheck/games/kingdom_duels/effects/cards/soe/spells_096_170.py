@@ -16,11 +16,11 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import FRONT, HIDDEN_ATK
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.summons import in_extra
-from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of
+from deckcheck.games.kingdom_duels.engine.cards.values import attributes_of, level_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.summons.summons import in_extra
 
 
 def _may_nullify(state: State, card: int, seat: int) -> bool:

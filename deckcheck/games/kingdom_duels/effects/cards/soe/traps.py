@@ -16,8 +16,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HIDDEN_ATK, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.battle.attacks import attack_anew
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
+from deckcheck.games.kingdom_duels.engine.cards.values import monsters
+from deckcheck.games.kingdom_duels.engine.chain.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, FRONT, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -26,12 +30,8 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     TrapTrigger,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.phases.battle import attack_anew
-from deckcheck.games.kingdom_duels.engine.state import State, push_after_chain
-from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.strikes import strikes_of
-from deckcheck.games.kingdom_duels.engine.traps import sprung_by
-from deckcheck.games.kingdom_duels.engine.values import monsters
+from deckcheck.games.kingdom_duels.engine.duel.state import State, push_after_chain
+from deckcheck.games.kingdom_duels.engine.terrains.strikes import strikes_of
 
 PINNED = (
     Static("cannot_attack", conditions.its_bearer),

@@ -20,8 +20,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, MAIN1
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.battle import attacks
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, def_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, FRONT, MAIN1
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -31,10 +33,8 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.phases import battle
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.summons import in_extra
-from deckcheck.games.kingdom_duels.engine.values import atk_of, def_of
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.summons.summons import in_extra
 
 
 def _hand_thousands(state: State, card: int, other: int) -> int:
@@ -78,7 +78,7 @@ def _wrath(state: State, card: int, seat: int, targets: Targets) -> None:
 
 def _wrathful(state: State, card: int, other: int) -> bool:
     """The open attack is one of those, whomever it falls on after a replay."""
-    return card == other and battle.ordered_by(state, card) == card
+    return card == other and attacks.ordered_by(state, card) == card
 
 
 def _has_beneath(name: str) -> Fits:

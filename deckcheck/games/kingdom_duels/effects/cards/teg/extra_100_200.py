@@ -18,9 +18,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.cards import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.constants import GRAVE, PERMANENT, UNDER
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL, TRAP
+from deckcheck.games.kingdom_duels.engine.cards.values import def_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import GRAVE, PERMANENT, UNDER
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -30,8 +31,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import def_of
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
 def _no_fliers(state: State, card: int, seat: int, board: int, column: int) -> bool:

@@ -20,9 +20,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import is_used, user_of
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BATTLE, DECK, DEF, FRONT
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.values import def_of, monsters, names_of, side_then
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import is_used, user_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BATTLE, DECK, DEF, FRONT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -31,8 +32,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards, opponents, seat_of
-from deckcheck.games.kingdom_duels.engine.values import def_of, monsters, names_of, side_then
+from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards, opponents, seat_of
 
 
 def _zombies(state: State, card: int, seat: int) -> list[int]:

@@ -15,11 +15,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     summons,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import user_of
-from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.changes import Changes
-from deckcheck.games.kingdom_duels.engine.constants import ATK, BACK, FRONT, GRAVE, HAND, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL
+from deckcheck.games.kingdom_duels.engine.cards.values import names_of
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import user_of
+from deckcheck.games.kingdom_duels.engine.duel.changes import Changes
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BACK, FRONT, GRAVE, HAND, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -28,8 +29,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State
-from deckcheck.games.kingdom_duels.engine.values import names_of
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
 def _dented(state: State, monster: int) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import conditions, duelists, situations, summons
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Targets
-from deckcheck.games.kingdom_duels.engine.materials import Option
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Targets
+from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.summons.materials import Option
 
 MIND_CONTROLLERS = frozenset({"TEG-182", "ORB-235"})
 """Duelists with a STRATEGY whose text speaks of the Mind-Controlled."""

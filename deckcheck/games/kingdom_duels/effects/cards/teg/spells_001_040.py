@@ -21,7 +21,8 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     triggers,
     unions,
 )
-from deckcheck.games.kingdom_duels.engine.constants import (
+from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, names_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import (
     BACK,
     DECK,
     DEF,
@@ -30,9 +31,8 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     ON_FIELD,
     PERMANENT,
 )
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, opponents, place_of
-from deckcheck.games.kingdom_duels.engine.values import atk_of, names_of
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents, place_of
 
 
 def _goats(state: State, card: int, seat: int, targets: Targets) -> None:

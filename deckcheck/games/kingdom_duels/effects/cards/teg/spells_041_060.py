@@ -19,9 +19,10 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import is_unstoppable
-from deckcheck.games.kingdom_duels.engine.cards import SPELL
-from deckcheck.games.kingdom_duels.engine.constants import (
+from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL
+from deckcheck.games.kingdom_duels.engine.cards.values import foes, monsters
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import is_unstoppable
+from deckcheck.games.kingdom_duels.engine.duel.constants import (
     ATK,
     BACK,
     FIRST_PLAYER,
@@ -29,12 +30,11 @@ from deckcheck.games.kingdom_duels.engine.constants import (
     MAIN1,
     MAIN2,
 )
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.ending import defeat
-from deckcheck.games.kingdom_duels.engine.state import State, opponents, seat_of
-from deckcheck.games.kingdom_duels.engine.summons import in_extra
-from deckcheck.games.kingdom_duels.engine.terrains import terrain_at, terrain_target
-from deckcheck.games.kingdom_duels.engine.values import foes, monsters
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.ending import defeat
+from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents, seat_of
+from deckcheck.games.kingdom_duels.engine.summons.summons import in_extra
+from deckcheck.games.kingdom_duels.engine.terrains.markers import terrain_at, terrain_target
 
 
 def _known_normal(state: State, card: int, other: int) -> bool:

@@ -15,9 +15,9 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine import life_points
-from deckcheck.games.kingdom_duels.engine.constants import BACK, FRONT, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.battle import life_points
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, FRONT, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -25,8 +25,8 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     Targets,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.state import State, ask, mode_of
-from deckcheck.games.kingdom_duels.engine.summons import in_extra
+from deckcheck.games.kingdom_duels.engine.duel.state import State, ask, mode_of
+from deckcheck.games.kingdom_duels.engine.summons.summons import in_extra
 from deckcheck.simulator.parts.flow import note
 
 

@@ -24,12 +24,12 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     terrains,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine import life_points
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT, HAND, MAIN1, PERMANENT
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
-from deckcheck.games.kingdom_duels.engine.state import State, seat_of
-from deckcheck.games.kingdom_duels.engine.terrains import terrain_at
-from deckcheck.games.kingdom_duels.engine.values import types_of
+from deckcheck.games.kingdom_duels.engine.battle import life_points
+from deckcheck.games.kingdom_duels.engine.cards.values import types_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, FRONT, HAND, MAIN1, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State, seat_of
+from deckcheck.games.kingdom_duels.engine.terrains.markers import terrain_at
 
 
 def _wears_mask(state: State, card: int, other: int) -> bool:

@@ -19,10 +19,13 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     targets,
     triggers,
 )
-from deckcheck.games.kingdom_duels.engine.activated_effects import targetable
-from deckcheck.games.kingdom_duels.engine.cards import TRAP
-from deckcheck.games.kingdom_duels.engine.constants import ATK, FRONT
-from deckcheck.games.kingdom_duels.engine.effect_model import (
+from deckcheck.games.kingdom_duels.engine.battle.attacks import is_barred
+from deckcheck.games.kingdom_duels.engine.cards.facts import TRAP
+from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of, monsters
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import targetable
+from deckcheck.games.kingdom_duels.engine.chain.traps import sprung_by
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, FRONT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Data,
@@ -31,10 +34,7 @@ from deckcheck.games.kingdom_duels.engine.effect_model import (
     TrapTrigger,
     Trigger,
 )
-from deckcheck.games.kingdom_duels.engine.phases.battle import is_barred
-from deckcheck.games.kingdom_duels.engine.state import State, foe_boards
-from deckcheck.games.kingdom_duels.engine.traps import sprung_by
-from deckcheck.games.kingdom_duels.engine.values import all_monsters, atk_of, monsters
+from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards
 
 
 def _crowd(state: State, card: int, seat: int, data: Data) -> bool:

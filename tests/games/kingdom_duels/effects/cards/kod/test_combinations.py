@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from deckcheck.games.kingdom_duels.engine.terrains import TERRAINS
+from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, printed
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
-from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.values import attributes_of
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
+from deckcheck.games.kingdom_duels.engine.cards.values import attributes_of
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import answered, end_turn, on, run, use
 

@@ -9,7 +9,7 @@ import pytest
 from deckcheck.core.engine import IllegalActionError
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, summons
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
 from tests.games.kingdom_duels.duels import FOE, ME, SPELL, Duel, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, fight, run, summon, use
 

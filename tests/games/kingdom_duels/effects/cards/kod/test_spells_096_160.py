@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, marks, summons
-from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.values import attributes_of
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
+from deckcheck.games.kingdom_duels.engine.cards.values import attributes_of
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, run
 

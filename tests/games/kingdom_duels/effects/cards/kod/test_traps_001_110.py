@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import battles, changes, summons
-from deckcheck.games.kingdom_duels.engine.constants import FIRST_PLAYER
-from deckcheck.games.kingdom_duels.engine.state import touch
-from deckcheck.games.kingdom_duels.engine.statics import has, has_player
+from deckcheck.games.kingdom_duels.engine.cards.statics import has, has_player
+from deckcheck.games.kingdom_duels.engine.duel.constants import FIRST_PLAYER
+from deckcheck.games.kingdom_duels.engine.duel.state import touch
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 

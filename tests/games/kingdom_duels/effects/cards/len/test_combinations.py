@@ -8,7 +8,7 @@ import pytest
 
 from deckcheck.core.engine import IllegalActionError
 from deckcheck.games.kingdom_duels.effects.parts import actions, marks, temporary_banishment
-from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Rescue
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Rescue
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, give_effects, settle
 from tests.games.kingdom_duels.effect_play import LAND, end_turn, fight, on, run, summon
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
-from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
+from deckcheck.games.kingdom_duels.engine.duel.constants import ON_FIELD
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import run
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import battles
-from deckcheck.games.kingdom_duels.engine.values import attributes_of, names_of
+from deckcheck.games.kingdom_duels.engine.cards.values import attributes_of, names_of
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import fight, run

@@ -8,7 +8,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, choices, marks
 from deckcheck.games.kingdom_duels.effects.parts.terrains import terrain_attribute
-from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.constants import PERMANENT
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import fight, on, run
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, summons, triggers
-from deckcheck.games.kingdom_duels.engine.card_moves import destroy
-from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
+from deckcheck.games.kingdom_duels.engine.duel.constants import ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Trigger
+from deckcheck.games.kingdom_duels.engine.zones.moves import destroy
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, all_effects, give_effects, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, on, run, use
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run, use
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, terrains
-from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
-from deckcheck.games.kingdom_duels.engine.state import touch
+from deckcheck.games.kingdom_duels.engine.duel.constants import PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.state import touch
 from tests.games.kingdom_duels.duels import FOE, SPELL, THIRD, Duel
 from tests.games.kingdom_duels.effect_play import ANSWERS, LAND, ME, cast, run
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from deckcheck.games.kingdom_duels.engine.changes import Mod
+from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
 from tests.games.kingdom_duels.duels import FOE, Duel, all_effects
 from tests.games.kingdom_duels.effect_play import cast, on, run
 

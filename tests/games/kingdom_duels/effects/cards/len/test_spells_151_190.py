@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, marks
-from deckcheck.games.kingdom_duels.engine.values import attributes_of
+from deckcheck.games.kingdom_duels.engine.cards.values import attributes_of
 from tests.games.kingdom_duels.duels import FOE, ME, Duel
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run
 

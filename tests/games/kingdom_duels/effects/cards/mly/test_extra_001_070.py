@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, mind_puzzle_spells
-from deckcheck.games.kingdom_duels.engine.constants import EXTRA
-from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
+from deckcheck.games.kingdom_duels.engine.chain.events import fire
+from deckcheck.games.kingdom_duels.engine.duel.constants import EXTRA
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, terrains
-from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
+from deckcheck.games.kingdom_duels.engine.duel.constants import ON_FIELD
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run, use
 

@@ -10,7 +10,7 @@ from deckcheck.games.kingdom_duels.cards import Card, parse_card
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, deckmasters
 from deckcheck.games.kingdom_duels.effects.parts.puzzle_cards import ROWS
 from deckcheck.games.kingdom_duels.effects.parts.puzzles import PUZZLES
-from deckcheck.games.kingdom_duels.engine.values import names_of
+from deckcheck.games.kingdom_duels.engine.cards.values import names_of
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, all_effects, database, settle
 from tests.games.kingdom_duels.effect_play import run
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, terrains
-from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of
+from deckcheck.games.kingdom_duels.engine.cards.values import attributes_of, level_of
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn
 

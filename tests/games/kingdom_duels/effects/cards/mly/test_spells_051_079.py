@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
-from deckcheck.games.kingdom_duels.engine.changes import Mod
-from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
+from deckcheck.games.kingdom_duels.engine.duel.constants import ON_FIELD, PERMANENT
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, on, run
 

@@ -8,8 +8,8 @@ import pytest
 
 from deckcheck.core.engine import IllegalActionError
 from deckcheck.games.kingdom_duels.effects.parts import changes
-from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
-from deckcheck.games.kingdom_duels.engine.state import touch
+from deckcheck.games.kingdom_duels.engine.duel.constants import ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.state import touch
 from tests.games.kingdom_duels.duels import FOE, Duel
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run, use
 

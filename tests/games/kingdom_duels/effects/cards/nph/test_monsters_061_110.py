@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
-from deckcheck.games.kingdom_duels.engine.constants import HAND, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.constants import HAND, PERMANENT
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run, summon, use
 

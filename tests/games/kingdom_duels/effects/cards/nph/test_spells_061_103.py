@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, terrains
-from deckcheck.games.kingdom_duels.engine.view import grave_is_closed
+from deckcheck.games.kingdom_duels.engine.view.view import grave_is_closed
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, run
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes
-from deckcheck.games.kingdom_duels.engine.state import open_question
+from deckcheck.games.kingdom_duels.engine.duel.state import open_question
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, run
 

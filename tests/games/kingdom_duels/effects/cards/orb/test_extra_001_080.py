@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons, temporary_banishment
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Targets, TrapTrigger
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Targets, TrapTrigger
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, all_effects, give_effects, printed, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run, use
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, mirror_knights
-from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.constants import ON_FIELD
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run, use
 

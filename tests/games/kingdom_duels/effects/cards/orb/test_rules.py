@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, terrains
-from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
-from deckcheck.games.kingdom_duels.engine.statics import hierarchy_of
+from deckcheck.games.kingdom_duels.engine.cards.statics import hierarchy_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import PERMANENT
 from tests.games.kingdom_duels.duels import FOE, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import run
 

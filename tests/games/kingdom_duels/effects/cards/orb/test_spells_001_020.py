@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes
-from deckcheck.games.kingdom_duels.engine.constants import ON_FIELD
-from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Rescue
-from deckcheck.games.kingdom_duels.engine.values import names_of
+from deckcheck.games.kingdom_duels.engine.cards.values import names_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Rescue
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, give_effects, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, cast, on, run
 

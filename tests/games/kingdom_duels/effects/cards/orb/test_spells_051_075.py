@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import battles, changes, terrains
-from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
-from deckcheck.games.kingdom_duels.engine.state import Link
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
+from deckcheck.games.kingdom_duels.engine.duel.constants import PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.state import Link
 from tests.games.kingdom_duels.duels import FOE, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run
 

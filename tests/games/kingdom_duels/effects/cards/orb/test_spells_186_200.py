@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, battles, marks
-from deckcheck.games.kingdom_duels.engine.constants import COIN, FIRST_PLAYER
+from deckcheck.games.kingdom_duels.engine.duel.constants import COIN, FIRST_PLAYER
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, end_turn, fight, run
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
-from deckcheck.games.kingdom_duels.engine.chain import activate
+from deckcheck.games.kingdom_duels.engine.chain.chain import activate
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, end_turn, run
 

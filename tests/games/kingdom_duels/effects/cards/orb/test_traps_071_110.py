@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, places, summons
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, TrapTrigger
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, TrapTrigger
 from tests.games.kingdom_duels.duels import FOE, Duel, give_effects, settle
 from tests.games.kingdom_duels.effect_play import run, summon
 

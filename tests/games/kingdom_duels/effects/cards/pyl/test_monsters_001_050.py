@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import changes
-from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Summon
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Summon
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, give_effects, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run, summon, use
 

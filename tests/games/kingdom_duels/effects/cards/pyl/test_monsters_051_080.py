@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, marks
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
 from tests.games.kingdom_duels.duels import FOE, THIRD, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run, summon, use
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions
-from deckcheck.games.kingdom_duels.engine.state import open_question
+from deckcheck.games.kingdom_duels.engine.duel.state import open_question
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, on, run, summon, use
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from deckcheck.games.kingdom_duels.engine.state import Question
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
+from deckcheck.games.kingdom_duels.engine.duel.state import Question
 from tests.games.kingdom_duels.duels import FOE, MONSTER, THIRD, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run, use
 

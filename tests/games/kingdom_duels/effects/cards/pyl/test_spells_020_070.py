@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from deckcheck.games.kingdom_duels.engine.events import fire
-from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.values import names_of
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
+from deckcheck.games.kingdom_duels.engine.cards.values import names_of
+from deckcheck.games.kingdom_duels.engine.chain.events import fire
 from tests.games.kingdom_duels.duels import FOE, MONSTER, THIRD, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run, use
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, viruses
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, SPELL, Duel, all_effects
 from tests.games.kingdom_duels.effect_play import ANSWERS, end_turn, fight, run
 

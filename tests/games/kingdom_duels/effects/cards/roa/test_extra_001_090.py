@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, summons, targets
-from deckcheck.games.kingdom_duels.engine.effect_model import ActivatedEffect, CardEffects, Targets
-from deckcheck.games.kingdom_duels.engine.state import State, touch
-from deckcheck.games.kingdom_duels.engine.values import level_of
+from deckcheck.games.kingdom_duels.engine.cards.values import level_of
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Targets
+from deckcheck.games.kingdom_duels.engine.duel.state import State, touch
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, SPELL, Duel, give_effects, settle
 from tests.games.kingdom_duels.effect_play import LAND, end_turn, fight, on, run
 

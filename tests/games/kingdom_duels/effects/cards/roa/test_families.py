@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, summons
-from deckcheck.games.kingdom_duels.engine.statics import has_player
+from deckcheck.games.kingdom_duels.engine.cards.statics import has_player
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, summons
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
 from tests.games.kingdom_duels.duels import FOE, MONSTER, SPELL, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run, summon
 

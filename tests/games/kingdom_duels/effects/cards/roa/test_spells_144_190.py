@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions
-from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.values import level_of
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
+from deckcheck.games.kingdom_duels.engine.cards.values import level_of
 from tests.games.kingdom_duels.duels import FOE, Duel, database, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, cast, run, summon
 

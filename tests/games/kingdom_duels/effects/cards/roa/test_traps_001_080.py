@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, terrains
-from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Rescue
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Rescue
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, give_effects, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from deckcheck.games.kingdom_duels.engine.state import touch
+from deckcheck.games.kingdom_duels.engine.duel.state import touch
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run, summon, use
 

@@ -9,10 +9,10 @@ import pytest
 from deckcheck.core.engine import Outcome
 from deckcheck.games.kingdom_duels.effects import effects_of
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, summons
-from deckcheck.games.kingdom_duels.engine.cards import is_simulated
-from deckcheck.games.kingdom_duels.engine.constants import PERMANENT
-from deckcheck.games.kingdom_duels.engine.state import touch
-from deckcheck.games.kingdom_duels.engine.values import attributes_of, level_of
+from deckcheck.games.kingdom_duels.engine.cards.facts import is_simulated
+from deckcheck.games.kingdom_duels.engine.cards.values import attributes_of, level_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.state import touch
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, database
 from tests.games.kingdom_duels.effect_play import end_turn, fight, on, run

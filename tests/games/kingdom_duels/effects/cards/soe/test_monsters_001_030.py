@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions, summons
-from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Static
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Static
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, give_effects, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, on, run
 

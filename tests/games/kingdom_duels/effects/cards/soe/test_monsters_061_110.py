@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, marks, terrains
-from deckcheck.games.kingdom_duels.engine.activated_effects import is_used
-from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.values import attributes_of
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
+from deckcheck.games.kingdom_duels.engine.cards.values import attributes_of
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import is_used
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, ME, SPELL, Duel, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, fight, on, run, summon, use

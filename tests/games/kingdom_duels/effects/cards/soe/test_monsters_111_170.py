@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import battles, changes, marks
-from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects
-from deckcheck.games.kingdom_duels.engine.statics import has
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, give_effects, settle
 from tests.games.kingdom_duels.effect_play import LAND, end_turn, fight, on, run

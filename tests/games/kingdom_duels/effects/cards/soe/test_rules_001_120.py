@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from deckcheck.games.kingdom_duels.engine.state import touch
-from deckcheck.games.kingdom_duels.engine.statics import has, static_values
+from deckcheck.games.kingdom_duels.engine.cards.statics import has, static_values
+from deckcheck.games.kingdom_duels.engine.duel.state import touch
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import FOE, Duel
 from tests.games.kingdom_duels.effect_play import end_turn, run

@@ -8,7 +8,7 @@ import pytest
 
 from deckcheck.core.engine import Outcome
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices
-from deckcheck.games.kingdom_duels.engine.statics import has_player
+from deckcheck.games.kingdom_duels.engine.cards.statics import has_player
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, fight, run
 

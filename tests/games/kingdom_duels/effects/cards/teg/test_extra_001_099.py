@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from deckcheck.games.kingdom_duels.engine.phases import battle
+from deckcheck.games.kingdom_duels.engine.battle import attacks
 from tests.games.kingdom_duels.duels import FOE, MONSTER, SPELL, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, fight, run, summon
 
@@ -120,7 +120,7 @@ def test_teg_002_keeps_no_wrath_for_a_monster_that_it_could_not_attack() -> None
     duel = Duel(front=front, foe_front={1: "TEG-109 hidden_atk", 2: "SOE-017"}, foe_terrains=["Sea"] * 5)
     run(duel.do("activate_effect", "TEG-002", effect=1, targets=["SOE-040", "SOE-094"]))
     assert (duel.zone("TEG-109"), duel.zone("SOE-017")) == ("frontrow", "graveyard")
-    assert battle.ordered_by(duel.state, duel.number("TEG-002")) == -1
+    assert attacks.ordered_by(duel.state, duel.number("TEG-002")) == -1
 
 
 def test_teg_001_thunders_at_whoever_comes_to_the_other_side() -> None:
@@ -136,7 +136,7 @@ def test_teg_002_inflicts_no_damage_after_a_replay() -> None:
     duel.do("activate_effect", "TEG-002", effect=1, targets=["SOE-040", "SOE-094"]).do("pass")
     run(duel.do("activate_spell", "X-HAND", targets=["SOE-017"]))
     assert (duel.zone("SOE-017"), duel.lp(FOE), duel.state.outcome) == ("hand", 2000, None)
-    assert battle.ordered_by(duel.state, duel.number("TEG-002")) == -1
+    assert attacks.ordered_by(duel.state, duel.number("TEG-002")) == -1
 
 
 def test_teg_002_attacks_as_usual_after_its_wrath_was_broken_off() -> None:

@@ -8,9 +8,9 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects import effects_of
 from deckcheck.games.kingdom_duels.effects.parts import changes, summons
-from deckcheck.games.kingdom_duels.engine.cards import is_simulated
-from deckcheck.games.kingdom_duels.engine.statics import has
-from deckcheck.games.kingdom_duels.engine.values import attributes_of
+from deckcheck.games.kingdom_duels.engine.cards.facts import is_simulated
+from deckcheck.games.kingdom_duels.engine.cards.statics import has
+from deckcheck.games.kingdom_duels.engine.cards.values import attributes_of
 from tests.games.kingdom_duels.duels import FOE, Duel, database
 from tests.games.kingdom_duels.effect_play import run
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions
-from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Static
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Static
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, give_effects, settle
 from tests.games.kingdom_duels.effect_play import cast, end_turn, run
 

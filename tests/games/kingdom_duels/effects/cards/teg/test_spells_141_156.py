@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, choices
-from deckcheck.games.kingdom_duels.engine.effect_model import CardEffects, Strike
-from deckcheck.games.kingdom_duels.engine.state import State
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Strike
+from deckcheck.games.kingdom_duels.engine.duel.state import State
 from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, give_effects
 from tests.games.kingdom_duels.effect_play import cast, end_turn, on, run
 

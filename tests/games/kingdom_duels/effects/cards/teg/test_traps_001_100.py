@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes
-from deckcheck.games.kingdom_duels.engine.constants import FIRST_PLAYER
-from deckcheck.games.kingdom_duels.engine.phases import battle
-from deckcheck.games.kingdom_duels.engine.statics import has_player
+from deckcheck.games.kingdom_duels.engine.battle import attacks
+from deckcheck.games.kingdom_duels.engine.cards.statics import has_player
+from deckcheck.games.kingdom_duels.engine.duel.constants import FIRST_PLAYER
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, printed, settle
 from tests.games.kingdom_duels.effect_play import ANSWERS, end_turn, fight, run
 
@@ -179,7 +179,7 @@ def test_teg_098_finds_only_valid_targets() -> None:
 
 def test_teg_094_open_on_the_field_takes_an_attack_on_its_player() -> None:
     duel = Duel(active=FOE, front={4: "TEG-089 def"}, back={1: "TEG-094"}, foe_front={1: "SOE-040"})
-    battle.queue_attack(duel.state, duel.number("SOE-040"), FIRST_PLAYER)
+    attacks.queue_attack(duel.state, duel.number("SOE-040"), FIRST_PLAYER)
     settle(duel.state)
     run(duel)
     assert (duel.lp(), duel.state.attack) == (2000, None)

@@ -1,0 +1,1 @@
+"""Battle: attacks, damage calculation, and damage to players."""

@@ -1,0 +1,1 @@
+"""Cards in a duel: printed facts, current values, static effects that apply, and copies."""

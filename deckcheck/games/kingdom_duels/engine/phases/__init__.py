@@ -1,1 +1,0 @@
-"""Phases of a duel."""

@@ -1,0 +1,1 @@
+"""Rule cards and Symbols: their activation, and the EVENTs under which Rules are in force."""

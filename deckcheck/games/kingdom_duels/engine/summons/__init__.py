@@ -1,0 +1,1 @@
+"""Summons of monsters: the kinds, their materials, zones and positions."""

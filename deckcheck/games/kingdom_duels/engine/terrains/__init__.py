@@ -1,0 +1,1 @@
+"""Terrains: the Terrain Markers, their rules, hiding and STRIKE."""

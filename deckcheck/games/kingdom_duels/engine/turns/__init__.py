@@ -1,0 +1,1 @@
+"""Turns and their phases, the setup phase, and rounds of a Battle Royale."""

@@ -1,0 +1,1 @@
+"""Duels in writing: log, menus, play mat, notation and positions of scenarios."""

@@ -1,0 +1,1 @@
+"""Zones: rows and piles, moves of cards between them, and equips."""
