@@ -52,6 +52,8 @@ from deckcheck.reading.schema import load_schema
 
 CardsOf = Callable[[str], CardIndex]
 """Opens the cards of a game."""
+_OTHER_KEYS = {"cards", "as_of", "option", "options", "house", "databases"}
+"""Keys of YAML decklists and of configurations that decide about a verdict and that no table of cards can hold."""
 
 
 def parse_text(text: str, file: str, default_game: str, cards_of: CardsOf) -> YamlDocument:
@@ -121,6 +123,8 @@ class _ListReader:
         if line.strip() and colon and after and bare_heading(before) in headings:
             zone = headings[bare_heading(before)]
             self.read_card(game, number, after, zone)
+        elif not line.strip() and self.is_numbers(game, headings.get(bare_heading(before), ""), after):
+            self.read_numbers(number, after, headings[bare_heading(before)])  # `# Statistics: 3 Attack`, like `# Extra Deck`
         elif line.strip() and words.endswith(":"):
             self.report_zone(game, number, words, headings)
         elif line.strip() and (reading := self.read_card(game, number, words, zone)) is not None:
@@ -129,12 +133,16 @@ class _ListReader:
 
     def read_csv(self) -> YamlDocument:
         body = list(self.lines)
+        notes = []
         for number, line in enumerate(self.lines, 1):
             if line[:1] == "#" and is_csv_note(line):
-                self.keep_meta(number, read_meta(line))
+                if not self.keep_meta(number, read_meta(line)):
+                    notes.append(number)
                 body[number - 1] = ""
         header, columns = self.read_header(body)
         game = self.find_game()
+        for number in notes:
+            self.read_csv_note(game, number)
         if columns and not columns.keys() & {"card", "id"}:
             hint = f"name a column one of: {', '.join((*COLUMNS['card'], *COLUMNS['id']))}"
             self.report(header, "the header has no card column", hint)
@@ -142,6 +150,21 @@ class _ListReader:
         else:
             self.read_rows(game, body, header, columns)
         return self.document(game)
+
+    def read_csv_note(self, game: Game, number: int) -> None:
+        """Read what a `#` line says about the deck. A key that CSV cannot express is an error, not a comment."""
+        before, colon, after = (part.strip() for part in self.lines[number - 1].strip("# \t,;").partition(":"))
+        if not colon:
+            return
+        zone = headings_of(game).get(bare_heading(before), "")
+        key = "_".join(before.lower().replace("-", " ").split())
+        if zone and "properties" in zone_schema(game, zone):
+            self.read_numbers(number, after, zone)
+        elif zone and after and self.cards_of(game.name).find(after).card is not None:
+            hint = f"write a row with the zone '{zone}'"
+            self.report(number, f"a card in a comment is not part of the deck: '{after}'", hint)
+        elif key in _OTHER_KEYS:
+            self.report(number, f"a CSV decklist cannot have '{before}'", "remove the line, or write the decklist as YAML")
 
     def read_header(self, body: list[str]) -> tuple[int, dict[str, int]]:
         """Read the rows above the cards; return the line of the last one, and the columns of the cards."""
@@ -236,6 +259,11 @@ class _ListReader:
         reading = Reading(f"{read.copies} {read.card}", zone_for(game, cards, read.card), span.column, span.end_column)
         self.add(zone or reading.zone, number, reading)
         return reading
+
+    def is_numbers(self, game: Game, zone: str, words: str) -> bool:
+        """Return whether words are the numbers of a zone that is a mapping."""
+        is_mapping = bool(zone) and "properties" in zone_schema(game, zone)
+        return is_mapping and all(read_number(part.strip()) is not None for part in words.split(","))
 
     def read_numbers(self, number: int, words: str, zone: str) -> None:
         """Read a line of a zone that is a mapping of numbers, such as a Hero's statistics: `3 Attack`, `Attack: 3`."""

@@ -151,3 +151,39 @@ def test_a_row_with_another_separator_is_another_row_than_that_of_an_earlier_dec
     check_text("# Game: kd\ncount,card,zone\n1,Kuriboh,main\n", "first.csv")
     (result,) = check_text("# Game: kd\ncount;card;zone\n1;Dark Magician;main\n1,Kuriboh,main\n", "deck.csv")
     assert [(found.rule, found.line) for found in result.diagnostics] == [("DC-TEXT-01", 4)]
+
+
+HOMM_ROWS = "# game: homm\n{note}\ncount,card,zone\n1,SMP-008,hero\n1,SMP-066,vanguard\n"
+
+
+@pytest.mark.parametrize(
+    ("note", "message"),
+    [
+        ("# statistics: 9 attack, 1 defense, 1 power, 1 knowledge", "Statistic cards: Attack 9"),
+        ("# Statistics: see above", "'see above' has no number"),
+        ("# as_of: 2020-01-01", "a CSV decklist cannot have 'as_of'"),
+        ("# As-Of: 2020-01-01", "a CSV decklist cannot have 'As-Of'"),
+        ("# options: {a: b}", "a CSV decklist cannot have 'options'"),
+        ("# cards: [{id: X-1}]", "a CSV decklist cannot have 'cards'"),
+        ("# house: club.yaml", "a CSV decklist cannot have 'house'"),
+        ("# player_card: Sora", "unknown key 'player_card'"),
+        ("# format: unheard-of", "no format 'unheard-of'"),
+        ("# Vanguard: SMP-067", "a card in a comment is not part of the deck: 'SMP-067'"),
+    ],
+)
+def test_a_key_above_the_rows_is_read_or_refused_but_never_dropped(note: str, message: str) -> None:
+    (result,) = check_text(HOMM_ROWS.format(note=note), "deck.csv")
+    assert any(message in found.message for found in result.diagnostics), result.diagnostics
+
+
+@pytest.mark.parametrize("note", ["# 30 cards, my best deck", "# Hero: to be decided", "# Printed: 2026-05-01"])
+def test_other_comments_above_the_rows_stay_comments(note: str) -> None:
+    (result,) = check_text(HOMM_ROWS.format(note=note), "deck.csv")
+    (plain,) = check_text(HOMM_ROWS.format(note="# nothing"), "deck.csv")
+    assert result.diagnostics == plain.diagnostics
+
+
+def test_numbers_in_a_commented_heading_of_a_text_are_read() -> None:
+    text = "Game: homm\n# Statistics: 9 attack, 1 defense, 1 power, 1 knowledge\nHero: SMP-008\n"
+    (result,) = check_text(text, "deck.txt")
+    assert any("Attack 9" in found.message for found in result.diagnostics)
