@@ -1,0 +1,87 @@
+"""The Tilemap as a player sees it: all of it, with the places of Hidden monsters instead of their numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from deckcheck.games.kingdom_duels.engine.duel.state import Question, State, open_question
+from deckcheck.games.kingdom_duels.engine.tilemap.grid import (
+    Grid,
+    Tile,
+    color_of,
+    obstruction_word,
+    open_neighbours,
+    tile_word,
+    within,
+)
+from deckcheck.games.kingdom_duels.engine.tilemap.inside import reaches, tilemap_of
+from deckcheck.games.kingdom_duels.engine.tilemap.moving import FAR, may_walk, walking_steps
+from deckcheck.simulator.parts.lazy import Lazy
+
+APART: Final = 99
+"""Distance of Tiles between which there is no way."""
+
+
+class SeenTilemap:
+    """Tiles of monsters by the numbers that actions use, and what follows from them."""
+
+    def __init__(self, state: State, seat: int, hidden: dict[int, int]) -> None:
+        self._state = state
+        self._seat = seat
+        self._ways: dict[Tile, dict[Tile, int]] = {}
+        self._numbers = {hidden.get(card, card): card for card in tilemap_of(state).tiles}
+        self.tiles: dict[int, Tile] = {number: tilemap_of(state).tiles[card] for number, card in self._numbers.items()}
+
+    def __repr__(self) -> str:
+        tiles = {number: tile_word(tile) for number, tile in sorted(self.tiles.items())}
+        return (
+            f"SeenTilemap({tiles}, {sorted(map(obstruction_word, self.grid.obstructions))}, {sorted(self.grid.colors.items())})"
+        )
+
+    @property
+    def grid(self) -> Grid:
+        return tilemap_of(self._state).grid
+
+    def reaches(self, attacker: int, target: int) -> bool:
+        """Return whether the Tilemap lets a monster attack another one now, by their numbers."""
+        return reaches(self._state, self._numbers.get(attacker, attacker), self._numbers.get(target, target))
+
+    def steps(self, number: int) -> int:
+        """Return how many Tiles a monster can still move in this Main Phase."""
+        card = self._numbers.get(number, number)
+        moves = tilemap_of(self._state).layout.moves_by_level and may_walk(self._state, card)
+        return walking_steps(self._state, card) if moves else 0
+
+    def distance(self, tile: Tile, other: Tile) -> int:
+        """Return how many unobstructed steps are between two Tiles. Where white Tiles are closed, monsters go round them, and a
+        white Tile itself, on which a shape may be placed, is as far as the crow flies."""
+        closed = tilemap_of(self._state).layout.white_closed
+        if closed and color_of(self.grid, tile) == "white":
+            return abs(tile[0] - other[0]) + abs(tile[1] - other[1])
+        if other not in self._ways:
+            self._ways[other] = within(other, FAR, lambda near: self._open(near, closed=closed))
+        return self._ways[other].get(tile, APART)
+
+    def _open(self, tile: Tile, *, closed: bool) -> list[Tile]:
+        near = open_neighbours(self.grid, tile)
+        return [there for there in near if color_of(self.grid, there) != "white"] if closed else near
+
+    @Lazy
+    def mover(self) -> int:
+        """The card that the open question asks a Tile for, or -1."""
+        question = open_question(self._state)
+        if question is None or question.seat != self._seat or question.kind != "option":
+            return -1
+        return next(_cards_in(question), -1)
+
+
+def _cards_in(question: Question) -> Iterator[int]:
+    """Yield the numbers in the arguments of a question."""
+    waiting: list[object] = list(question.data[2])
+    while waiting:
+        value = waiting.pop(0)
+        if isinstance(value, tuple):
+            waiting = [*value, *waiting]
+        elif isinstance(value, int) and not isinstance(value, bool):
+            yield value
