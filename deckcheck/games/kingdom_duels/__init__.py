@@ -1,8 +1,11 @@
 """Kingdom Duels: 30 cards in the Main Deck, up to 20 in the Extra Deck, a dated Restricted List."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from deckcheck.core.game import Game
-from deckcheck.core.model import Deck, Zone
-from deckcheck.games.kingdom_duels.cards import Card, alternate_codes, belongs_in, marks_of, parse_card
+from deckcheck.core.model import Deck, Entry, Zone
+from deckcheck.games.kingdom_duels.cards import Card, alike, alternate_codes, belongs_in, marks_of, parse_card
 from deckcheck.games.kingdom_duels.exports import export_lines
 
 
@@ -18,6 +21,12 @@ def _tabletop_object(deck: Deck[Card]) -> str:
     return tabletop_object(deck)
 
 
+def _same_artwork(entry: Entry[Card], options: Mapping[str, Any]) -> str:
+    from deckcheck.games.kingdom_duels.counting import copy_key
+
+    return copy_key(entry, options)
+
+
 GAME = Game(
     name="kingdom-duels",
     short="kd",
@@ -26,8 +35,11 @@ GAME = Game(
     references=("strategy",),
     parse_card=parse_card,
     codes=alternate_codes,
+    same_card=_same_artwork,
+    house_rule="KD-DECK-13",
     zone_of=belongs_in,
     marks=marks_of,
+    alike=alike,
     export_lines=export_lines,
     exports={"web": _web_export, "tts": _tabletop_object},
     search_fields={"attrib": "attribute", "bonusatk": "bonus_atk", "bonusdef": "bonus_def", "gradeval": "level"},

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
+from deckcheck.core.game import Alike
+from deckcheck.core.model import Format
+
 EXTRA_DECK_TYPES = frozenset({"Rule", "Fusion", "Ritual", "Alter", "Integration", "Token"})
 """Words that make a card an Extra Deck card if its type line has one of them (KD-EXTRA-02, KD-DECK-12)."""
 
@@ -49,6 +52,12 @@ class Card(NamedTuple):
     """True if a Trap whose effects are functions has a trigger; None for other cards."""
     summon: Mapping[str, Any] = {}
     """Summon of an Extra Deck monster whose effects are functions, as a row of that kind has it; empty for other cards."""
+    tilemap: Mapping[str, Any] = {}
+    """Tilemap that a Rule lays out, as its row draws it; empty for other cards."""
+    black_tiles: tuple[str, ...] = ()
+    """Lines of a Tilemap in which the card marks Tiles black."""
+    shapes: tuple[tuple[str, ...], ...] = ()
+    """Shapes of Tiles that a Token places, each as lines."""
     not_run: str = ""
     """Part of a simulated card that never applies, because what it is about cannot come about in the engine."""
 
@@ -99,6 +108,9 @@ def parse_card(row: Mapping[str, Any]) -> Card:
         untargeted=row.get("untargeted", False),
         springs=row.get("springs"),
         summon=row.get("summon", {}),
+        tilemap=row.get("tilemap", {}),
+        black_tiles=tuple(row.get("black_tiles", ())),
+        shapes=tuple(map(tuple, row.get("shapes", ()))),
         not_run=row.get("not_run", ""),
     )
 
@@ -149,3 +161,9 @@ def alternate_codes(row: Mapping[str, Any]) -> Iterable[str]:
 def belongs_in(card: Card) -> str:
     """Return the zone of a card by its type line."""
     return "extra" if card.is_extra else "main"
+
+
+def alike(card: Card, format: Format) -> Alike:
+    """Return what construction rules see of a card besides its marks."""
+    mentions = (*card.strategy, *([card.uncounted] if card.uncounted else []))
+    return Alike((card.deck, card.is_extra, card.id if mentions else ""), card.id, mentions=mentions)

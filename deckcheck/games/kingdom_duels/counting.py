@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from typing import Any
 
 from deckcheck.core.diagnostics import Elsewhere
 from deckcheck.core.model import Deck, Entry, Format
@@ -19,6 +20,11 @@ def _artwork(entry: Entry[Card]) -> str:
 
 def _are_separate(format: Format) -> bool:
     return bool(format.options["alternate_codes"] == "own_card")
+
+
+def copy_key(entry: Entry[Card], options: Mapping[str, Any]) -> str:
+    """Return what makes two lines copies of one card (KD-AMB-05)."""
+    return _artwork(entry) if options["alternate_codes"] == "own_card" else entry.key
 
 
 def counts_in(deck: Deck[Card], zone: str, format: Format) -> Mapping[str, int]:
@@ -73,3 +79,8 @@ def other_lines(found: Iterable[Copies[Card]], at: Entry[Card]) -> tuple[Elsewhe
     return tuple(
         Elsewhere(f"{entry.count} {copies.label}", entry) for copies in found for entry in copies.entries if entry is not at
     )
+
+
+def may_uncount(deck: Deck[Card], format: Format, entry: Entry[Card]) -> bool:
+    """Return whether adding a card may keep a copy of another from being counted."""
+    return "uncounted copy" in entry.marks and entry.card is not None and entry.card.uncounted in deck.copies("main")

@@ -54,7 +54,7 @@ def start(deck: Decklist, options: Options, opponent: str, arguments: Mapping[st
     dummies = tuple(map(parse_card, rows(deck, opponent, arguments))) * number
     zones = {"main": (unspecified(),) * 30, "extra": dummies}
     other = Decklist("kingdom-duels", opponent, zones, {}, f"{opponent}{dummies[:1]}")
-    state = _new_state((deck, other), options, seed)
+    state = _new_state((deck, other), {**options, "side_choice": "first_seat"}, seed)  # the deck chooses its side
     if opponent == "target":
         state.boards[1].lp = whole_argument({**TARGET, **arguments}, "lp", 0, 1, MOST_ATK)
     dummy_numbers = tuple(card for card, row in enumerate(state.cards) if row.id == DUMMY)

@@ -19,7 +19,19 @@ from deckcheck.games.kingdom_duels.engine.writing.positions import COMPARED_WHEN
 from deckcheck.games.kingdom_duels.engine.writing.wording import describe_action
 from deckcheck.games.kingdom_duels.goldfish import GOLDFISH
 from deckcheck.games.kingdom_duels.policy import POLICIES
-from deckcheck.games.kingdom_duels.policy.value import value
+from deckcheck.games.kingdom_duels.policy.value import reasons, value
+
+KINDS = (
+    "monster",
+    "spell",
+    "trap",
+    "rule",
+    "combination",
+    "fusion monster",
+    "ritual monster",
+    "alter monster",
+    "integration monster",
+)
 
 ENGINE: Engine[State, View] = Engine(
     game="kingdom-duels",
@@ -43,11 +55,14 @@ ENGINE: Engine[State, View] = Engine(
     resample=resample,
     clock=clock,
     value=value,
+    features=reasons,
     not_simulated=not_simulated,
     policies=POLICIES,
     goldfish=GOLDFISH,
     starter=lambda state: state.first,
     draw_mat=draw_mat,
+    kinds=KINDS,
+    passes=frozenset({"pass"}),
     selected_actions=SELECTED,
     compared_when_named=COMPARED_WHEN_NAMED,
     row_defaults=ROW_DEFAULTS,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem, Undecided
-from deckcheck.core.model import Deck, Format
+from deckcheck.core.model import Deck, Entry, Format
 from deckcheck.core.words import join_names
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.games.kingdom_duels.counting import copies_of, counts_in, other_lines, uncounted_in
+from deckcheck.games.kingdom_duels.counting import copies_of, counts_in, may_uncount, other_lines, uncounted_in
 from deckcheck.games.kingdom_duels.restricted_list import surplus
-from deckcheck.games.kingdom_duels.strategies import strategy_copies, strategy_is_unknown
+from deckcheck.games.kingdom_duels.strategies import may_lift, strategy_copies, strategy_is_unknown
 from deckcheck.validation.parts.copies import Copies
 
 UNKNOWN_SURPLUS = Undecided("no Restricted List is available for that date, so the Surplus cards are unknown")
@@ -56,3 +56,8 @@ def check_repeats(
         at = found[most_cards].entries[0]
         message, places = f"{len(found)} cards {have} ({join_names(labels)}); {may}", other_lines(found, at)
         yield Problem(message, at, help=advice, actual=len(found), limit=most_cards, related=places)
+
+
+def may_be_lifted(deck: Deck[Card], format: Format, entry: Entry[Card]) -> bool:
+    """Return whether adding a card may allow more copies of another."""
+    return may_uncount(deck, format, entry) or may_lift(deck, format, entry)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from deckcheck.core.model import Deck, Format
+from deckcheck.core.model import Deck, Entry, Format
 from deckcheck.core.words import join_names
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.validation.parts.copies import known_cards
@@ -56,3 +56,25 @@ def suggest_duelists(deck: Deck[Card], counted: Mapping[str, int], most: int) ->
     listed = join_names([f"{card.id} {card.name}" for card in found], MOST_DUELISTS)
     what = "it" if len(counted) == 1 else "enough of them"
     return f", or add a Duelist Setup Rule whose STRATEGY names {what} to the Extra Deck ({listed})"
+
+
+def may_exempt(deck: Deck[Card], format: Format, entry: Entry[Card]) -> bool:
+    """Return whether adding a Duelist Setup Rule may exempt cards of a deck from a limit."""
+    card, declared = entry.card, deck.references.get("strategy")
+    if (
+        card is None
+        or entry.zone != "extra"
+        or not any(card_id in deck.copies(zone) for card_id in card.strategy for zone in deck.zones)
+    ):
+        return False
+    if format.options["strategy_scope"] == "all_included":
+        return True
+    if declared is not None:
+        return declared.card is card
+    return all(other.key == entry.key for other in deck.marked("Duelist"))
+
+
+def may_lift(deck: Deck[Card], format: Format, entry: Entry[Card]) -> bool:
+    """Return whether adding a Duelist Setup Rule may allow more copies of a card."""
+    lifts = format.options["strategy_vs_surplus_cap"] or format.options["strategy_copies"] == "lift_to_n"
+    return bool(lifts) and may_exempt(deck, format, entry)

@@ -42,7 +42,9 @@ def describe_row(card: Card, row: Row) -> str:
     """Return a row as a sentence."""
     kind = row["kind"]
     if kind == "static":
-        return f"{_subject(card, row)} {_predicate(row)}{_conditions(row)}"
+        part = STATIC_VERBS[row["do"]].of
+        subject = _part_of(_subject(card, row), part) if part else _subject(card, row)
+        return f"{subject} {_predicate(row)}{_conditions(row)}"
     if kind == "equip":
         return f"it equips {cards_in_words(row['where'])}"
     if kind == "event":
@@ -50,7 +52,8 @@ def describe_row(card: Card, row: Row) -> str:
     if kind == "summon":
         return _describe_summon(row["do"], row.get("materials", ()), row.get("value", ""))
     if kind == "tablet":
-        return f"it is a Tablet Ritual for {row['value']} with {row['amount']} counters"
+        monster = f" of {row['monster']}" if "monster" in row else ""
+        return f"it is a Tablet Ritual{monster} for {row['value']} with {row['amount']} counters"
     if kind == "ritual":
         return _describe_ritual(row)
     if row["do"] == "take_attack":
@@ -61,8 +64,9 @@ def describe_row(card: Card, row: Row) -> str:
 
 def _describe_ritual(row: Row) -> str:
     number = _number(row)
-    tributes = cards_in_words(row.get("where", {}), "monster" if number == "1" else "monsters", article=False)
-    return f"it Ritual Summons with {number} {tributes}{' from hand or field' * ('from' in row)} as tribute"
+    tributes = cards_in_words(row.get("where", {}), article=False, several=number != "1")
+    from_hand = " from hand or field" * ("from" in row)
+    return f"it Ritual Summons {row.get('monster', 'its monster')} with {number} {tributes}{from_hand} as tribute"
 
 
 def _describe_summon(kind: str, materials: tuple[str, ...] | list[str], by: str) -> str:
@@ -140,7 +144,9 @@ def _target(row: Row) -> str:
     nouns = {"spell_trap": "Spell or Trap", "card": "card", "face_down": "face-down card"}
     words = cards_in_words(row.get("where", {}), nouns.get(target, "monster"))
     if "least" in row or "most" in row:
-        words = f"{_number(row)} {cards_in_words(row.get('where', {}), nouns.get(target, 'monster'), article=False)}"
+        number = _number(row)
+        noun = nouns.get(target, "monster")
+        words = f"{number} {cards_in_words(row.get('where', {}), noun, article=False, several=number != '1')}"
     return words + {"graveyard": " in a graveyard", "hand": " in your hand", "main_deck": " in your deck"}.get(zone or "", "")
 
 
@@ -167,6 +173,12 @@ def _subject(card: Card, row: Row) -> str:
     return f"while {itself} is {cards_in_words(row['where'])}, it" if "where" in row else itself
 
 
+def _part_of(subject: str, noun: str) -> str:
+    """Return a part of what a static effect is about: its summon, the attack of the monster that it equips."""
+    before, _, last = subject.rpartition(" ")
+    return f"{before} its {noun}".lstrip() if last == "it" else f"the {noun} of {subject}"
+
+
 def _predicate(row: Row) -> str:
     value, foes = row.get("value", ""), row.get("foes")
     words: dict[str, Callable[[], str]] = {
@@ -182,7 +194,11 @@ def _predicate(row: Row) -> str:
 
 def _change(row: Row) -> str:
     amount = row["amount"]
-    words = f"has {abs(amount)} {'more' if amount >= 0 else 'less'} {CHANGED[row['do']]}"
+    if row["kind"] == "static":
+        words = f"has {abs(amount)} {'more' if amount >= 0 else 'less'} {CHANGED[row['do']]}"
+    else:  # what a trigger adds comes to what it added before
+        another = "another " * (row["kind"] == "trigger" and row.get("duration") != "end_of_turn")
+        words = f"{'gains' if amount >= 0 else 'loses'} {another}{abs(amount)} {CHANGED[row['do']]}"
     if "per" not in row:
         return words
     counted = {key: value for key, value in row["per"].items() if key != "zone"}
@@ -205,28 +221,30 @@ def _conditions(row: Row) -> str:
     return "".join(f" {word}" for word in words)
 
 
-def cards_in_words(where: Row, noun: str = "monster", *, article: bool = True) -> str:
-    """Return the cards that fit a filter: `another Dragon monster of yours`."""
+def cards_in_words(where: Row, noun: str = "monster", *, article: bool = True, several: bool = False) -> str:
+    """Return the cards that fit a filter: `another Dragon monster of yours`, or for several `Dragon monsters of yours`."""
     words = [ADJECTIVES[where["position"]]] if where.get("position") in ADJECTIVES else []
     words += [join_names([word.upper() for word in where["attributes"]], last="or")] if "attributes" in where else []
     words += [join_names(list(where["types"]), last="or")] if "types" in where else []
     words += [" ".join(where["all_types"])] if "all_types" in where else []
-    words.append(KINDS.get(where.get("card", ""), noun))
+    kind = KINDS.get(where.get("card", ""), noun)
+    words.append(" or ".join(f"{word}s" for word in kind.split(" or ")) if several else kind)
     found = " ".join(words)
     if where.get("other"):
         found = f"{'another' if article else 'other'} {found}"
     elif article:
         found = with_article(found)
-    return found + "".join(_suffixes(where))
+    return found + "".join(_suffixes(where, several))
 
 
-def _suffixes(where: Row) -> list[str]:
+def _suffixes(where: Row, several: bool) -> list[str]:
     """Return what follows the noun of a filter."""
+    are, its_name = ("are", "their names") if several else ("is", "its name")
     words: dict[str, Callable[[Any], str]] = {
         "names": lambda names: f" named {join_names(list(names), last='or')}",
-        "name_has": lambda parts: f" with {join_names(list(parts), last='or')} in its name",
-        "without_types": lambda types: f" that is not {join_names(list(types), last='or')}",
-        "without_attributes": lambda names: f" that is not {join_names([name.upper() for name in names], last='or')}",
+        "name_has": lambda parts: f" with {join_names(list(parts), last='or')} in {its_name}",
+        "without_types": lambda types: f" that {are} not {join_names(list(types), last='or')}",
+        "without_attributes": lambda names: f" that {are} not {join_names([name.upper() for name in names], last='or')}",
         "min_level": lambda level: f" of Level {level} or higher",
         "max_level": lambda level: f" of Level {level} or lower",
         "min_atk": lambda number: f" with {number} ATK or more",

@@ -83,6 +83,7 @@ class Duel:
         deck: Any = 10,
         foe_deck: Any = 10,
         invented: dict[str, dict[str, Any]] | None = None,
+        tilemap: dict[str, Any] | None = None,
         **zones: Any,
     ) -> None:
         self.cards: dict[str, Any] = {}
@@ -91,7 +92,7 @@ class Duel:
         for key, value in {"deck": deck, "foe_deck": foe_deck, **zones}.items():
             owner, _, zone = key.partition("_") if key.startswith(("foe_", "third_", "fourth_")) else ("me", "", key)
             players.setdefault(owner.title(), {})[KEYS.get(zone, zone)] = self._zone(zone, value)
-        position = {"active": active, "turn": turn, "phase": phase, "players": players}
+        position = {"active": active, "turn": turn, "phase": phase, "players": players, "tilemap": tilemap}
         self.state = ENGINE.load_position(position, self.cards, {**standard_options(), **(options or {})})
 
     def _zone(self, zone: str, value: Any) -> Any:

@@ -14,6 +14,7 @@ from deckcheck.games.kingdom_duels.engine.chain.activations import controls
 from deckcheck.games.kingdom_duels.engine.chain.traps import trap_ready
 from deckcheck.games.kingdom_duels.engine.duel.constants import DOWN, EXTRA, HIDDEN_ATK, MAIN1, MAIN2, POSITIONS, RULE, UNDER
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, Static
+from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
 from deckcheck.games.kingdom_duels.engine.duel.state import State
 from deckcheck.games.kingdom_duels.engine.summons.places import zones_for
 from deckcheck.games.kingdom_duels.engine.terrains.hiding import hidden_allowed
@@ -42,7 +43,7 @@ def _works(state: State, source: int, static: Static) -> bool:
 def summons(state: State) -> list[Action]:
     seat, game, found = state.active, state.game, []
     player = state.players[seat]
-    if player.normal_used or has(state, -1 - seat, "player_no_summons"):
+    if player.normal_used or has(state, player_number(seat), "player_no_summons"):
         return []
     seen: set[str] = set()
     for card in player.hand:
@@ -50,7 +51,9 @@ def summons(state: State) -> list[Action]:
         combined = game.main[card] != MONSTER and played_as and "monster" not in played_as
         if not game.main[card] & MONSTER or state.cards[card].id in seen or combined or has(state, card, "cannot_be_summoned"):
             continue
-        if has(state, -1 - seat, "player_not_summoned") and "Harpie Lady" in names_of(state, card):  # of KOD-100 alone
+        if has(state, player_number(seat), "player_not_summoned") and "Harpie Lady" in names_of(
+            state, card
+        ):  # of KOD-100 alone
             continue
         seen.add(state.cards[card].id)
         for column in zones_for(state, player.board, False):
@@ -83,7 +86,8 @@ def activations(state: State, seat: int, *, quick_only: bool) -> list[Action]:
                 found += _use(state, seat, card, place, use)
     for card, effects in enumerate(state.game.effects):
         mine = state.zone[card] == EXTRA and state.game.owner[card] == seat
-        if mine and effects.event is not None and effects.event(state, card, seat):
+        second_tilemap = state.tilemap is not None and bool(state.cards[card].tilemap)  # KD-TERM-03
+        if mine and not second_tilemap and effects.event is not None and effects.event(state, card, seat):
             found.append(Action("activate_rule", (card,)))
     return found
 
@@ -124,7 +128,7 @@ def _barred(state: State, seat: int, card: int, use: ActivatedEffect) -> bool:
     once = (use.limit == "duel" and is_used(state, seat, card, "duel", -1)) or (
         state.options.cards_once and is_used(state, seat, card, "turn", -1)
     )
-    return once or (bool(state.game.main[card] & SPELL) and has(state, -1 - seat, "player_no_spells"))
+    return once or (bool(state.game.main[card] & SPELL) and has(state, player_number(seat), "player_no_spells"))
 
 
 def _use(state: State, seat: int, card: int, place: int, use: ActivatedEffect) -> list[Action]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.cards.mly import spells_031_050
+from deckcheck.games.kingdom_duels.effects.parts import choices
 from deckcheck.games.kingdom_duels.effects.parts.choices import pick_up_to
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import Duel, example, printed, standard_options
@@ -104,6 +104,8 @@ def test_a_rule_is_activated_only_if_the_opponent_does_not_profit_more() -> None
     theirs = Duel(front=knight, foe_front=flyer, **shared)
     assert theirs.can("activate_rule", "SOE-080")
     assert "activate_rule" not in [action["do"] for action in play_turn(theirs)]
+    again = Duel(front=flyer, foe_front=knight, rules=["SOE-080"], **{**shared, "extra": ["SOE-080#2"]})
+    assert "activate_rule" not in [action["do"] for action in play_turn(again)], "it is in force already"
 
 
 @pytest.mark.parametrize(("card", "color"), [("SOE-016", "blue"), ("SOE-117", "red")])
@@ -333,14 +335,14 @@ def test_questions_in_a_row_are_foreseen_in_few_trials(monkeypatch: pytest.Monke
     deck = [f"SOE-040#{number}" for number in range(2, 9)] + ["SOE-016", "SOE-019", "SOE-043", "SOE-105"]
     duel = Duel(active="Foe", foe_hand=["MLY-049"], foe_deck=deck, hand=["X-HAND"], front={1: "SOE-017"}, invented=ANSWERS)
     duel.do("activate_spell", "MLY-049")
-    ends, shown = 0, spells_031_050._shown
+    ends, choose_opponent = 0, choices.choose_opponent
 
     def counted(*given: Any) -> None:
         nonlocal ends
         ends += 1
-        shown(*given)
+        choose_opponent(*given)
 
-    monkeypatch.setattr(spells_031_050, "_shown", counted)  # effects are Python in the compiled build as well
+    monkeypatch.setattr(choices, "choose_opponent", counted)  # effects are Python in the compiled build as well
     decide(GAME, duel.state)
     assert 1 <= ends <= 20
 
@@ -391,3 +393,23 @@ def test_a_face_down_card_that_a_question_offers_is_not_foreseen() -> None:
     foreseen = ENGINE.observe(duel.state, 0).consequences
     found = {str(action.args[0]): foreseen.of(action) for action in ENGINE.legal_actions(duel.state)}
     assert [word for word, after in found.items() if after is not None] == ["done"]
+
+
+def test_an_optional_summon_is_what_its_effect_was_used_for() -> None:
+    """SOE-085 Kaleidoscope: Harpie Ladies may be summoned from the hand and the deck."""
+    duel = Duel(hand=["SOE-085", "SOE-079#2"], front={1: "SOE-079"}, deck=["SOE-079#3", "SOE-040"], foe_front={1: "SOE-017"})
+    duel.do("activate_spell", "SOE-085", None, 1)
+    summoned = [action["card"] for action in play_turn(duel) if action["do"] == "special_summon"]
+    assert sorted(summoned) == ["SOE-079#2", "SOE-079#3"]
+
+
+KNIGHT = {"frame": "Monster", "types": ["Monster", "Warrior"], "deck": "main", "attribute": "earth"}
+PLAIN = {**KNIGHT, "bonus_atk": 0, "bonus_def": 0}
+WALLS = {"WALL": {**PLAIN, "level": 4, "atk": 1300, "def": 2000}, "WEAK": {**PLAIN, "level": 1, "atk": 100, "def": 100}}
+
+
+def test_a_wall_of_2000_def_does_not_turn_to_1300_atk_for_nothing() -> None:
+    duel = Duel(front={1: "WALL def"}, foe_front={1: "WEAK def"}, invented=WALLS, foe_lp=4000)
+    assert not [action for action in play_turn(duel) if action["do"] == "change_position"]
+    won = Duel(front={1: "WALL def"}, foe_front={1: "WEAK"}, invented=WALLS, foe_lp=1000)
+    assert [action["do"] for action in play_turn(won) if action["do"] in ("change_position", "declare_attack")]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
+from deckcheck.core.mentions import plain
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import Duel, printed
 from tests.support import ROOT, for_each
@@ -14,7 +15,7 @@ EFFECTS = ROOT / "deckcheck/games/kingdom_duels/effects"
 
 def choices(duel: Duel) -> list[str]:
     seat = ENGINE.to_act(duel.state)
-    return [ENGINE.describe_action(duel.state, action, seat) for action in ENGINE.legal_actions(duel.state)]
+    return [plain(ENGINE.describe_action(duel.state, action, seat)) for action in ENGINE.legal_actions(duel.state)]
 
 
 def test_a_number_says_what_it_counts() -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-import yaml
-
 from deckcheck.reading.rulebooks import load_rulebook
+from tests.plain_yaml import parse_documents, parse_yaml
 from tests.support import TESTS
 
 SCENARIOS = TESTS / "games/kingdom_duels" / "scenarios"
@@ -47,7 +46,7 @@ WITHOUT_SCENARIO = {
 def scenarios() -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     for path in sorted(SCENARIOS.rglob("*.yaml")):
-        found += yaml.safe_load_all(path.read_text(encoding="utf-8"))
+        found += parse_documents(path.read_text(encoding="utf-8"))
     return found
 
 
@@ -80,7 +79,7 @@ def test_real_cards_of_scenarios_are_as_in_the_card_database() -> None:
     rows = {
         row["id"]: row
         for path in sorted((TESTS.parent / "card_db" / "kingdom-duels" / "sets").glob("*.yaml"))
-        for row in yaml.safe_load(path.read_text(encoding="utf-8"))["cards"]
+        for row in parse_yaml(path.read_text(encoding="utf-8"))["cards"]
     }
     for scenario in scenarios():
         for card in (scenario.get("cards") or {}).values():

@@ -217,17 +217,17 @@ def test_kd_deck_12_a_divine_card_goes_where_its_type_line_says(card: str, zone:
 def test_kd_deck_13_a_house_list_forbids_and_is_named() -> None:
     result = judge(["1 SOE-107"], house=(CLUB,))
     assert errors(result) == {"KD-DECK-13"}
-    expected = "SOE-107 Resurrection of the Dead is forbidden by house list 'club.yaml'"
+    expected = "SOE-107 Resurrection of the Dead is forbidden by house list 'club.yaml' (club.yaml:3)"
     assert message_of(result, "KD-DECK-13") == expected
     assert judge(["1 SOE-107"]).status == "legal"
 
 
 def test_kd_deck_13_a_house_list_limits_copies_and_combinations() -> None:
     assert judge([f"1 {KURIBOH}", f"1 {CRITTER}"], house=(CLUB,)).status == "legal"
-    expected = "SOE-065 Kuriboh: 2 copies; house list 'club.yaml' allows at most 1"
+    expected = "SOE-065 Kuriboh: 2 copies; house list 'club.yaml' allows at most 1 (club.yaml:5)"
     assert message_of(judge([f"2 {KURIBOH}"], house=(CLUB,)), "KD-DECK-13") == expected
     together = judge([f"1 {CRITTER}", f"1 {IMP}"], house=(CLUB,))
-    expected = "house list 'club.yaml' does not allow this combination: SOE-013 Critter and SOE-018 Imp"
+    expected = "house list 'club.yaml' does not allow this combination: SOE-013 Critter and SOE-018 Imp (club.yaml:4)"
     assert message_of(together, "KD-DECK-13") == expected
 
 
@@ -235,7 +235,7 @@ def test_kd_deck_13_a_house_list_has_pools_of_its_own(tmp_path: Path) -> None:
     pools = tmp_path / "pools.yaml"
     pools.write_text(f"game: {GAME}\nname: Pools\nlimited1: [SOE-065, SOE-013]\nlimited4: [SOE-018, TEG-051]\n")
     assert judge([f"1 {KURIBOH}", f"1 {IMP}", "1 TEG-051"], house=(str(pools),)).status == "legal"
-    expected = "2 cards from limited1 of house list 'Pools' (SOE-065 Kuriboh and SOE-013 Critter); the maximum is 1"
+    expected = "2 cards of limited1 (SOE-065 Kuriboh and SOE-013 Critter); house list 'Pools' allows at most 1 (pools.yaml:3)"
     assert message_of(judge([f"1 {KURIBOH}", f"1 {CRITTER}"], house=(str(pools),)), "KD-DECK-13") == expected
     assert errors(judge([f"2 {KURIBOH}"], house=(str(pools),))) == {"KD-DECK-13"}
 

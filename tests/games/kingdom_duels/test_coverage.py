@@ -10,13 +10,11 @@ from typing import Any
 import pytest
 
 from deckcheck.cards.coverage import card_coverage
-from deckcheck.core.engine import ScenarioError
 from deckcheck.core.registry import game_names, has_engine
 from deckcheck.games.kingdom_duels.effects import effects_of
 from deckcheck.games.kingdom_duels.engine.cards.facts import is_simulated
-from deckcheck.games.kingdom_duels.play import ENGINE
 from tests import commands
-from tests.games.kingdom_duels.duels import Duel, all_effects, database, standard_options
+from tests.games.kingdom_duels.duels import all_effects, database
 
 TESTS = Path(__file__).parent
 
@@ -98,23 +96,3 @@ def test_effects_name_cards_that_exist() -> None:
         assert database().card(code)
         if effects.summon is not None and effects.summon.fits is None:
             assert set(effects.summon.materials) <= names, code
-
-
-def test_no_rule_lays_out_a_tilemap() -> None:
-    """Cards that would do more in a Tilemap count as simulated, and `not_run` says what: there never is one. Whoever adds a
-    Rule that makes one has to finish them."""
-    layouts = ("KOD-035", "KOD-043", "LEN-067", "ROA-056")
-    assert all_effects().keys().isdisjoint(layouts)
-    simulated = {card.id for card in deck_cards() if is_simulated(card, effects_of(card))}
-    assert simulated.isdisjoint(layouts)
-    parts = {code: part for one in card_coverage("kingdom-duels") for code, part in one.not_run.items()}
-    assert parts.keys() >= {"LEN-018", "LEN-079", "TEG-023", "ROA-081"}
-    assert parts.keys() <= simulated
-    assert "ROA-081    Puppet King" in run("kingdom-duels", "--missing")
-    assert "counts; not run: moving in a Tilemap" in run("kingdom-duels", "--missing")
-
-
-def test_a_position_with_a_tilemap_is_refused() -> None:
-    assert ENGINE.dump_position(Duel().state)["tilemap"] is None
-    with pytest.raises(ScenarioError, match="Tilemap"):
-        ENGINE.load_position({"players": {"Me": {}, "Foe": {}}, "tilemap": [[1]]}, {}, standard_options())

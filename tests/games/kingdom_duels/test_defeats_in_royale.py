@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import database, example, standard_options
@@ -51,16 +53,21 @@ def test_the_defeat_of_the_last_in_the_rotation_begins_a_round() -> None:
     assert (state.active, state.turn, state.round) == (0, turn + 1, before + 1)
 
 
-def test_a_player_may_surrender_before_the_first_turn() -> None:
-    state = ENGINE.new_state((example("heart-of-the-cards"),) * 3, standard_options(), 3)
+@pytest.mark.parametrize(
+    ("reading", "seed", "gone"), [("first_seat", 3, 0), ("chance", 3, 1), ("chance", 1, 2), ("chance", 4, 0)]
+)
+def test_a_player_may_surrender_before_the_first_turn(reading: str, seed: int, gone: int) -> None:
+    """Who is asked first for a side is that of KD-AMB-33."""
+    state = ENGINE.new_state((example("heart-of-the-cards"),) * 3, {**standard_options(), "side_choice": reading}, seed)
+    assert ENGINE.to_act(state) == gone
     ENGINE.apply(state, Action("surrender"))
-    assert state.boards[0].color
-    assert state.boards[1].color
+    assert [player.lost for player in state.players] == [seat == gone for seat in range(3)]
+    assert all(board.color for board in state.boards)
     while not state.turn:
-        assert ENGINE.to_act(state) != 0
+        assert ENGINE.to_act(state) != gone
         ENGINE.apply(state, ENGINE.legal_actions(state)[-1])
-    assert 0 not in state.rotation
-    assert state.players[0].hand == []
+    assert set(state.rotation) == {0, 1, 2} - {gone}
+    assert state.players[gone].hand == []
 
 
 def test_a_player_who_is_asked_and_surrenders_is_not_asked_on() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import battles, deckmasters
-from deckcheck.games.kingdom_duels.engine.duel.constants import FIRST_PLAYER
+from deckcheck.games.kingdom_duels.engine.duel.numbers import player_target
 from tests.games.kingdom_duels.duels import FOE, THIRD, Duel, settle
 from tests.games.kingdom_duels.effect_play import run
 
@@ -14,7 +14,7 @@ def _attack_player(attacker: str, seat: int, **zones: Any) -> Duel:
     duel = Duel(**zones)
     if "LEN-096" in zones.get("rules", ()):
         deckmasters.appoint(duel.state, duel.number("SOE-065"))
-    battles.force_attack(duel.state, duel.number(attacker), FIRST_PLAYER - seat)
+    battles.force_attack(duel.state, duel.number(attacker), player_target(seat))
     settle(duel.state)
     return duel
 

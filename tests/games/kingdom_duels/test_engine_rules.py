@@ -11,7 +11,8 @@ from deckcheck.core.engine import Outcome
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, resolves, summons, terrains
 from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
 from deckcheck.games.kingdom_duels.engine.duel.constants import ON_FIELD
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Static, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Trigger, static
+from deckcheck.games.kingdom_duels.engine.duel.event_model import MainPhaseBegan, Summoned
 from deckcheck.games.kingdom_duels.engine.duel.state import touch
 from deckcheck.games.kingdom_duels.engine.terrains.markers import PRINTED
 from deckcheck.games.kingdom_duels.play import ENGINE
@@ -191,7 +192,7 @@ def test_kd_effect_14_equips_change_hands_with_their_monster_and_kd_effect_19_co
 
 
 def test_kd_effect_14_a_taken_equip_works_for_its_taker_until_the_monster_goes_back(invent: Invent) -> None:
-    gain = Trigger("main", lambda state, card, seat, data: changes.gain_lp(state, seat, 100))
+    gain = Trigger(MainPhaseBegan, lambda state, card, seat, event: changes.gain_lp(state, seat, 100))
     invent("X-axe", CardEffects(equip_to=conditions.anyone, triggers=(gain,)))
     axe = {**SPELL, "types": ["Equip", "Spell"], "glyph": "Equip"}
     duel = Duel(phase="battle", foe_front={1: "SOE-040"}, foe_back={2: "X-axe on SOE-040"}, invented={"X-axe": axe})
@@ -243,7 +244,7 @@ def test_kd_equip_05_a_card_that_equips_a_zone_stays_in_its_place(invent: Invent
         CardEffects(
             activate=ActivatedEffect(resolves.nothing, stays=True),
             statics=(
-                Static(
+                static(
                     "atk", conditions.is_monster, lambda state, card, other: 100 * len(state.boards[state.ctrl[card]].grave)
                 ),
             ),
@@ -259,7 +260,7 @@ def test_kd_equip_05_a_card_that_equips_a_zone_stays_in_its_place(invent: Invent
 def test_kd_hidden_03_hiding_fires_no_summon_trigger(invent: Invent) -> None:
     invent(
         "X-bell",
-        CardEffects(triggers=(Trigger("summoned", lambda state, card, seat, data: changes.gain_lp(state, seat, 100)),)),
+        CardEffects(triggers=(Trigger(Summoned, lambda state, card, seat, event: changes.gain_lp(state, seat, 100)),)),
     )
     duel = Duel(front={1: "X-bell", 2: "SOE-023"}, hand=["SOE-040"], terrains=["Night"] * 5, invented={"X-bell": MONSTER})
     duel.do("hide", "SOE-023", "hidden_atk")

@@ -10,6 +10,7 @@ from deckcheck.core.engine import IllegalActionError, Outcome
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.effects.parts import triggers
 from deckcheck.games.kingdom_duels.engine.duel.constants import LIMBO
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Damaged
 from deckcheck.games.kingdom_duels.engine.duel.state import mode_of, touch
 from deckcheck.games.kingdom_duels.engine.turns.setup_phase import mode_for
 from deckcheck.games.kingdom_duels.play import ENGINE
@@ -277,5 +278,5 @@ def test_kd_rulecard_15_nph_082_needs_four_players_with_sides_of_their_own() -> 
 def test_damage_to_a_teammate_is_none_to_an_opponent() -> None:
     duel = Duel(front={1: "SOE-017"}, third_front={1: "SOE-040"}, fourth_front={1: "SOE-048"})
     duel.state.attack = (duel.number("SOE-017"), duel.number("SOE-040"))
-    found = [triggers.hurts_foe(duel.state, duel.number("SOE-017"), 0, (seat, 100, "battle")) for seat in range(4)]
+    found = [triggers.hurts_foe(duel.state, duel.number("SOE-017"), 0, Damaged(seat, 100, "battle")) for seat in range(4)]
     assert found == [False, True, False, True]

@@ -82,7 +82,7 @@ def test_a_side_that_idles_loses_and_the_report_says_so() -> None:
     records = list(play_many(setting, 6))
     assert {record.outcome.reason for record in records} == {"KD-IDLE-05"}
     assert all(record.goal_turn for record in records)
-    assert "KD-IDLE-05 (Idleness Rule)      6\n" in text_of(reported(setting, records))
+    assert "Second Idle Warning (KD-IDLE-05)      6\n" in text_of(reported(setting, records))
 
 
 def test_a_wall_falls_stone_by_stone_and_a_higher_one_later() -> None:

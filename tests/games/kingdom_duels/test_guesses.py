@@ -4,6 +4,7 @@ whole."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.engine.view.view import View
@@ -13,10 +14,13 @@ from deckcheck.games.kingdom_duels.policy.prospects import NO_END, Prospect, pro
 from deckcheck.games.kingdom_duels.policy.standard import HIGHEST, SCORES
 from tests.simulator import contract
 
+SEED_WITH_WALLS = 200
+"""A seed of games in which cards negate attacks."""
 
-def decisions(every: int) -> Iterator[Board]:
-    """Some decisions of a random game with each example deck."""
-    for seed, (deck, options) in enumerate(contract.example_decks("kingdom-duels")):
+
+def decisions(every: int, first: int = 0) -> Iterator[Board]:
+    """Some decisions of a random game with each example deck; the seeds count from the first one."""
+    for seed, (deck, options) in enumerate(contract.example_decks("kingdom-duels"), first):
         state = ENGINE.new_state((deck, deck), options, seed)
         for step, (seat, actions, _) in enumerate(contract.random_steps(ENGINE, state, Stream(seed), limit=300)):
             if step % every == 0 and len(actions) > 1:
@@ -35,7 +39,7 @@ def test_no_score_is_higher_than_its_guess() -> None:
 
 def test_attacks_that_are_negated_are_the_same_asked_one_by_one() -> None:
     negated = 0
-    for board in decisions(2):
+    for board in chain(decisions(2), decisions(2, SEED_WITH_WALLS)):
         view: View = board.view
         fresh = ENGINE.observe(view._state, view.seat)
         pairs = {(attacker, target) for attacker in board.mine for target in board.foes if fresh.is_negated(attacker, target)}

@@ -13,9 +13,9 @@ from deckcheck.games.kingdom_duels.engine.cards import statics
 from deckcheck.games.kingdom_duels.engine.chain.activated_effects import UNTARGETABLE
 from deckcheck.games.kingdom_duels.engine.duel.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.duel.constants import BATTLE, IN_PLAY_ZONES, MAIN1, MAIN2
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import STATICS
 from deckcheck.games.kingdom_duels.engine.duel.players import Board, Player
 from deckcheck.games.kingdom_duels.engine.duel.state import State, copy_state, open_question
+from deckcheck.games.kingdom_duels.engine.duel.static_kinds import STATICS
 from deckcheck.games.kingdom_duels.engine.legal import listed_actions
 from deckcheck.games.kingdom_duels.engine.rule_cards.event_conditions import all_in_force_are_true, rules_in_force
 from deckcheck.games.kingdom_duels.engine.speed.groups import bits_among

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from deckcheck.core.engine import IllegalActionError, Look
+from deckcheck.core.mentions import plain
 from deckcheck.core.rng import Stream
+from deckcheck.games.kingdom_duels.engine.duel.numbers import FIRST_PLACE
 from deckcheck.games.kingdom_duels.engine.duel.state import State
-from deckcheck.games.kingdom_duels.engine.view.face_down import CARD_ARGUMENTS, LIST_ARGUMENTS, PLACES, masks
+from deckcheck.games.kingdom_duels.engine.view.face_down import CARD_ARGUMENTS, LIST_ARGUMENTS, masks
 from deckcheck.games.kingdom_duels.engine.view.view import View
 from deckcheck.games.kingdom_duels.play import ENGINE
 from deckcheck.games.kingdom_duels.policy.standard import decide
@@ -74,11 +76,11 @@ def test_no_number_or_word_tells_face_down_cards_apart() -> None:
 def test_a_hidden_monster_is_attacked_by_its_place() -> None:
     duel = Duel(phase="battle", front={1: "SOE-017"}, foe_front={2: "SOE-040 hidden_def", 3: "SOE-048"})
     attacks = [action.args[1] for action in ENGINE.legal_actions(duel.state) if action.do == "declare_attack"]
-    assert attacks == [PLACES + 10 + 1, duel.number("SOE-048")]
+    assert attacks == [FIRST_PLACE + 10 + 1, duel.number("SOE-048")]
     written = [action["target"] for action in duel.legal("declare_attack")]
     assert written == ["SOE-040", "SOE-048"], "scenarios and records name the card"
     hidden = next(action for action in ENGINE.legal_actions(duel.state) if action.do == "declare_attack")
-    words = ENGINE.describe_action(duel.state, hidden, 0)
+    words = plain(ENGINE.describe_action(duel.state, hidden, 0))
     assert words == "attack the face-down card in Foe's Frontrow zone 2 with Blue-Eyes White Dragon"
     duel.do("declare_attack", "SOE-017", "SOE-040")
     assert duel.zone("SOE-040") == "graveyard"
@@ -90,17 +92,17 @@ def test_the_owner_and_who_has_looked_at_a_card_know_its_number() -> None:
     assert (
         mine.sides[0].monsters[0].number
         == duel.number("SOE-017")
-        == theirs.sides[0].monsters[0].number - PLACES + duel.number("SOE-017")
+        == theirs.sides[0].monsters[0].number - FIRST_PLACE + duel.number("SOE-017")
     )
     assert theirs.sides[1].monsters[0].number == duel.number("SOE-040")
-    assert mine.sides[1].monsters[0].number == PLACES + 11
+    assert mine.sides[1].monsters[0].number == FIRST_PLACE + 11
 
 
 def test_a_place_without_a_card_is_refused() -> None:
     duel = Duel(phase="battle", front={1: "SOE-017"}, foe_front={3: "SOE-048"})
     attack = next(action for action in ENGINE.legal_actions(duel.state) if action.do == "declare_attack")
     with pytest.raises(IllegalActionError, match="KD-BATTLE"):
-        ENGINE.apply(duel.state, attack._replace(args=(attack.args[0], PLACES + 10)), 0)
+        ENGINE.apply(duel.state, attack._replace(args=(attack.args[0], FIRST_PLACE + 10)), 0)
 
 
 def test_effects_list_face_down_cards_by_their_place() -> None:

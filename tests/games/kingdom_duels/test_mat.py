@@ -42,8 +42,9 @@ def changed(**values: Any) -> Duel:
 
 
 def test_a_monster_shows_atk_def_and_level() -> None:
-    face = monster(Duel(front={1: DRAGON}))
-    assert (face.key, face.id, face.kind, face.corner) == (DRAGON, DRAGON, "monster", "8")
+    duel = Duel(front={1: DRAGON})
+    face = monster(duel)
+    assert (face.key, face.id, face.kind, face.corner) == (str(duel.number(DRAGON)), DRAGON, "monster", "8")
     assert face.numbers == (Number("ATK", 3000), Number("DEF", 2500))
     assert face.marks == ()
 
@@ -75,7 +76,7 @@ def test_values_that_changed_places_take_their_bonus_along() -> None:
 def test_a_hidden_monster_shows_no_values(position: str, sideways: bool) -> None:
     duel = Duel(foe_front={1: f"{DRAGON} {position}"}, foe_terrains=MOUNTAIN)
     face = monster(duel, seat=1)
-    assert (face.face_down, face.sideways, face.marks) == (True, sideways, ("Hidden",))
+    assert (face.face_down, face.sideways, face.marks) == (True, sideways, ("Hidden", *(["DEF position"] if sideways else [])))
     assert (face.numbers, face.corner) == ((), "")
 
 
@@ -89,11 +90,11 @@ def test_a_monster_in_the_backrow_shows_its_values_while_face_up() -> None:
 def test_equips_and_attached_cards_are_drawn_with_their_monster() -> None:
     duel = Duel(front={1: "SOE-018"}, hand=["SOE-072"])
     actions.attach(duel.state, duel.number("SOE-072"), duel.number("SOE-018"))
-    assert [face.key for face in monster(duel).carries] == ["SOE-072"]
+    assert [face.id for face in monster(duel).carries] == ["SOE-072"]
     duel = Duel(front={1: "SOE-018"}, back={3: DRAGON})
     duel.state.host[duel.number(DRAGON)] = duel.number("SOE-018")
     duel.state.zone[duel.number(DRAGON)] = 4
-    assert [face.key for face in monster(duel).carries] == [DRAGON]
+    assert [face.id for face in monster(duel).carries] == [DRAGON]
     assert slot(duel, 3, "Backrow").card is None
     assert slot(duel, 3, "Backrow").label.endswith(f"equips {duel.state.game.name[duel.number('SOE-018')]}")
 

@@ -11,14 +11,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.cards.orb.spells_076_100 import PRIMARY_TYPES
+from deckcheck.games.kingdom_duels.effects.cards.orb.spells import PRIMARY_TYPES
 from deckcheck.games.kingdom_duels.effects.parts import conditions
 from tests.games.kingdom_duels.duels import all_effects
 from tests.support import ROOT
 
 EFFECTS = ROOT / "deckcheck/games/kingdom_duels/effects"
 
-KINDS = conditions.CARD_KINDS | {"Duelist"}
+KINDS = conditions.CARD_KINDS | {"Duelist", "Millennium Item"}
 """Kinds of cards, which stand among the types in the data."""
 
 MEANT = {
@@ -27,12 +27,11 @@ MEANT = {
     "parts.choices._guessed": "a kind of card is guessed",
     "parts.conditions.not_yet": "what an Equip card gives to its bearer itself does not count",
     "parts.conditions.of_type": "a short cut: printed, and nothing takes it away",
-    "orb.rules._god_activated": "a Spell that is played, wherever it is",
-    "orb.rules._gods_beneath": "of materials, which are beneath their monster",
-    "orb.rules._melt": "whether the type was given by an effect",
-    "orb.monsters_081_110._weak_against": "against a kind of card",
-    "pyl.traps_001_060._apophis": "a kind of card in the deck",
-    "roa.monsters_001_032._send_kind": "a kind of card in the deck",
+    "orb.rules.orb_012_atlantean_god_pantheon": "a Spell that is played, wherever it is, and materials beneath their monster",
+    "orb.rules.orb_065_crystallization": "whether the type was given by an effect",
+    "orb.monsters.weakens_types": "against a kind of card",
+    "pyl.traps.pyl_051_defense_of_the_temple": "a kind of card in the deck",
+    "roa.monsters.roa_012_vampire_lady": "a kind of card in the deck",
 }
 """Where else the printed values are read, and why."""
 
@@ -42,7 +41,7 @@ def reads(field: str) -> Iterator[tuple[str, ast.AST]]:
     for path in sorted(EFFECTS.rglob("*.py")):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for top in tree.body:
-            name = f"{path.parent.name}.{path.stem}.{getattr(top, 'name', 'CARDS')}"
+            name = f"{path.parent.name}.{path.stem}.{getattr(top, 'name', 'constant')}"
             for around in ast.walk(top):
                 if isinstance(around, ast.Compare | ast.Call | ast.BinOp) and any(
                     is_read(node, field) for node in nearest(around)

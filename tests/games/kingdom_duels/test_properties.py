@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -17,6 +16,7 @@ from deckcheck.core.settings import Settings
 from tests.differential import compare, short_and_long
 from tests.games.kingdom_duels import naive
 from tests.games.kingdom_duels.naive import Line
+from tests.plain_yaml import parse_yaml
 from tests.support import TESTS, errors, reported
 
 pytestmark = pytest.mark.slow
@@ -64,7 +64,7 @@ class Sample(NamedTuple):
 
 
 def plainly(path: Path) -> naive.Row:
-    document: naive.Row = yaml.safe_load(path.read_text(encoding="utf-8"))
+    document: naive.Row = parse_yaml(path.read_text(encoding="utf-8"))
     return document
 
 

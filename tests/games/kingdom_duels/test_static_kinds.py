@@ -7,6 +7,7 @@ import pytest
 from deckcheck.games.kingdom_duels.effects.parts import changes, resolves
 from deckcheck.games.kingdom_duels.engine.battle.life_points import lose_lp
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects
+from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
 from tests.games.kingdom_duels.duels import MONSTER, Duel, give_effects, settle
 
 FOE = 1  # seat
@@ -23,7 +24,7 @@ def test_inflict_cap_limits_the_damage_of_a_battle() -> None:
 
 def test_player_lp_floor_holds_against_damage() -> None:
     duel = Duel()
-    changes.change(duel.state, -1 - FOE, "player_lp_floor", 1000)
+    changes.change(duel.state, player_number(FOE), "player_lp_floor", 1000)
     lose_lp(duel.state, FOE, 5000, "effect")
     assert duel.lp("Foe") == 1000
 
@@ -32,7 +33,7 @@ def test_player_cannot_lose_keeps_a_player_with_no_lp_in_the_duel() -> None:
     for kept, is_over in ((True, False), (False, True)):
         duel = Duel()
         if kept:
-            changes.change(duel.state, -1 - FOE, "player_cannot_lose")
+            changes.change(duel.state, player_number(FOE), "player_cannot_lose")
         lose_lp(duel.state, FOE, 5000, "effect")
         settle(duel.state)
         assert (duel.state.outcome is not None) == is_over

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Fits, Static
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Fits, static
 from deckcheck.games.kingdom_duels.engine.duel.game_data import GameData
 from deckcheck.games.kingdom_duels.engine.duel.state import touch
 from tests.games.kingdom_duels.duels import MONSTER, Duel, give_effects, settle
@@ -22,7 +22,7 @@ def giving(*rules: tuple[Fits, str]) -> Duel:
     game = duel.state.game
     effects = {card.id: effect for card, effect in zip(game.cards, game.effects, strict=True)}
     for code, (fits, name) in zip(codes, rules, strict=True):
-        effects[code] = CardEffects(statics=(Static("type", fits, name),))
+        effects[code] = CardEffects(statics=(static("type", fits, name),))
     duel.state.game = GameData(game.cards, game.owner, game.refs, game.options, lambda card: effects[card.id])
     touch(duel.state)
     return duel
@@ -156,7 +156,7 @@ def test_kod_141_absorbs_what_teg_067_gives_to_an_equipped_monster() -> None:
 
 
 def test_a_type_that_a_monster_cannot_get_is_not_given_by_a_static_effect_either(monkeypatch: pytest.MonkeyPatch) -> None:
-    everyone_poisoned = CardEffects(statics=(Static("type", conditions.is_monster, "Poisoned"),))
+    everyone_poisoned = CardEffects(statics=(static("type", conditions.is_monster, "Poisoned"),))
     give_effects(monkeypatch, "POISONER", everyone_poisoned)
     duel = Duel(front={1: "SOE-035", 2: "SOE-040", 3: "POISONER"}, invented={"POISONER": MONSTER})
     assert ["Poisoned" in duel.types(code) for code in ("SOE-035", "SOE-040")] == [False, True]

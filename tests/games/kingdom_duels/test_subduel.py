@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.core.engine import IllegalActionError
+from deckcheck.core.mentions import plain
 from deckcheck.games.kingdom_duels.effects.parts import changes, choices
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects
 from deckcheck.games.kingdom_duels.engine.duel.state import Link
@@ -76,7 +77,7 @@ def test_a_copied_subduel_leaves_the_first_one_alone_and_its_log_is_told(duel: D
     twin = ENGINE.copy_state(duel.state)
     duel.do("declare_attack", "SOE-017", "SOE-018")
     assert ENGINE.dump_position(twin)["players"][ME]["lp"] == 500
-    told = [ENGINE.describe(duel.state, event) for event in duel.state.log]
+    told = [plain(ENGINE.describe(duel.state, event)) for event in duel.state.log]
     assert "A Subduel begins; the duel is paused" in told
     (attack,) = [place for place, sentence in enumerate(told) if " attacks " in sentence]
     assert attack < told.index("The Subduel ends; the duel resumes")

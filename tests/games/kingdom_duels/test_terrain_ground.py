@@ -198,12 +198,16 @@ def test_t_13_and_t_21_say_nothing_more_without_their_rules() -> None:
 
 def test_t_21_in_a_dungeon_dice_duel_nobody_is_normal_summoned_or_moved_there() -> None:
     terrains = ["Dungeon", "Dungeon", LAND, LAND, LAND]
-    duel = Duel(hand=["SOE-040"], front={1: "SOE-017", 3: "SOE-048"}, rules=["LEN-067"], terrains=terrains)
-    assert {row["zone"] for row in duel.legal("normal_summon")} == {4}
-    with pytest.raises(IllegalActionError, match="KD-TERRAIN-13"):
-        duel.do("normal_summon", "SOE-040", 2, "atk")
+    arena = {5: "LEN-066"}  # the EVENT of the Rule
+    duel = Duel(hand=["SOE-040"], front={1: "SOE-017", 3: "SOE-048"}, back=arena, rules=["LEN-067"], terrains=terrains)
+    duel.do("choose_option", "7,2")
+    assert {row["zone"] for row in duel.legal("normal_summon")} == {4, 8}, "the Rule opens the Backrow, behind Land as well"
+    for zone in (2, 6, 7):
+        with pytest.raises(IllegalActionError, match="KD-TERRAIN-13"):
+            duel.do("normal_summon", "SOE-040", zone, "atk")
     assert not move(duel, "SOE-048", 2)
-    assert move(duel, "SOE-017", 2), "from one Dungeon to another"
+    assert move(duel, "SOE-017", 2), "from one Dungeon to another it goes to another Tile"
+    assert duel.column("SOE-017") == 1
 
 
 SIMULATION = ["Virtual Simulation Field", LAND, LAND, LAND, LAND]

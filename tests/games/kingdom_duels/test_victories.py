@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from deckcheck.core.engine import STEP_LIMIT, Action, Outcome
+from deckcheck.core.mentions import plain
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.engine.duel.ending import check_life_points
 from deckcheck.games.kingdom_duels.engine.duel.subduel import begin_waiting, declare
@@ -25,7 +26,7 @@ def surrender(state: Any, *seats: int) -> list[str]:
     state.log = []
     for seat in seats:
         ENGINE.apply(state, Action("surrender"), seat)
-    return [ENGINE.describe(state, event) for event in state.log]
+    return [plain(ENGINE.describe(state, event)) for event in state.log]
 
 
 @pytest.mark.parametrize(("loser", "winners"), [(0, (1, 3)), (1, (0, 2)), (2, (1, 3)), (3, (0, 2))])
@@ -69,7 +70,7 @@ def test_kd_multi_17_those_who_end_a_battle_royale_together_are_all_named() -> N
     outcome = ENGINE.outcome(state)
     assert outcome is not None
     assert outcome.winners == (0, 2)
-    assert ENGINE.describe(state, state.log[-1]) == "The duel is over: P1 and P3 win (KD-MULTI-17)"
+    assert plain(ENGINE.describe(state, state.log[-1])) == "The duel is over: P1 and P3 win (KD-MULTI-17)"
 
 
 @pytest.mark.parametrize("names", [("P1", "P2"), ("A1", "B1", "A2", "B2")])
@@ -83,7 +84,7 @@ def test_kd_amb_20_a_draw_has_no_winners(names: tuple[str, ...]) -> None:
     assert outcome == Outcome(None, "KD-WIN-01")
     assert outcome.winners == ()
     assert ENGINE.dump_position(state)["winner"] == "draw"
-    assert ENGINE.describe(state, state.log[-1]) == "The duel is over: a draw (KD-WIN-01)"
+    assert plain(ENGINE.describe(state, state.log[-1])) == "The duel is over: a draw (KD-WIN-01)"
 
 
 def test_kd_term_09_a_subduel_tells_its_effect_the_whole_team_that_won() -> None:

@@ -1,13 +1,14 @@
 """Effects of the cards. See docs/effects.md.
 
-A card's functions are in `cards/<set>/<frame>.py`, or in a module of that name with a range of card numbers; each of these
-modules has `CARDS`: card ID -> CardEffects. What several cards share is in `parts/`. A card may have rows
-instead (`rows`); one with neither, or with rows that do not fit it, is played by its printed values only.
+A card is a block: a function in `cards/<set>/<frame>.py` whose name begins with the card's ID, `soe_065_kuriboh`, and which
+returns the card's effects. What several cards share is in `parts/`. A card may have rows instead (`rows`); one with neither, or
+with rows that do not fit it, is played by its printed values only.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
@@ -21,43 +22,45 @@ FRAMES = {"Monster": "monsters", "Spell": "spells", "Trap": "traps", "Combinatio
 """Module of each frame; the frames of Extra Deck monsters share `extra`."""
 
 
-@cache
-def _modules_of_set(name: str) -> tuple[str, ...]:
-    """Return the names of the modules of a set."""
-    if name not in (package.name for package in iter_modules(card_modules.__path__)):
-        return ()
-    package = import_module(f"{card_modules.__name__}.{name}")
-    return tuple(f"{package.__name__}.{module.name}" for module in iter_modules(package.__path__))
+Block = Callable[[], CardEffects]
 
 
 def module_of(card: Card) -> str | None:
-    """Return the module where the effects of a card are: by its set, its frame and its number. None if there is none."""
-    frame = FRAMES.get(card.frame, "extra")
-    for module in _modules_of_set(card.set.lower()):
-        kind, _, numbers = module.rpartition(".")[2].partition("_")
-        if kind == frame:
-            first, _, last = numbers.partition("_")
-            if not numbers or first <= card.id.rpartition("-")[2][:3] <= last:
-                return module
-    return None
+    """Return the module where the block of a card is: by its set and its frame. None if there is none."""
+    module = f"{card_modules.__name__}.{card.set.lower()}.{FRAMES.get(card.frame, 'extra')}"
+    return module if module in all_modules() else None
 
 
-def all_modules() -> Iterator[str]:
-    """Yield the names of all modules with effects of cards."""
-    for package in iter_modules(card_modules.__path__):
-        yield from _modules_of_set(package.name)
+@cache
+def all_modules() -> tuple[str, ...]:
+    """Return the names of all modules with effects of cards."""
+    sets = [import_module(f"{card_modules.__name__}.{found.name}") for found in iter_modules(card_modules.__path__)]
+    return tuple(f"{package.__name__}.{found.name}" for package in sets for found in iter_modules(package.__path__))
 
 
-def cards_in(module: str) -> dict[str, CardEffects]:
-    """Return the effects in a module, by card ID."""
-    cards: dict[str, CardEffects] = import_module(module).CARDS
-    return cards
+@cache
+def blocks_in(module: str) -> dict[str, Block]:
+    """Return the blocks in a module, by card ID: the functions whose names begin with the set and a number."""
+    code = module.split(".")[-2]
+    named = ((re.match(rf"{code}_([0-9]+[a-z]?)_", name), block) for name, block in vars(import_module(module)).items())
+    return {f"{code.upper()}-{found[1]}": block for found, block in named if found}
+
+
+def block_of(card: Card) -> Block | None:
+    """Return the function that returns the effects of a card."""
+    module = module_of(card)
+    return blocks_in(module).get(card.id) if module is not None else None
 
 
 def functions_of(card: Card) -> CardEffects | None:
     """Return the effects of a card that are written as functions."""
-    module = module_of(card)
-    return cards_in(module).get(card.id) if module is not None else None
+    block = block_of(card)
+    return _called(block) if block is not None else None
+
+
+@cache
+def _called(block: Block) -> CardEffects:
+    return block()
 
 
 _known: dict[str, tuple[Card, CardEffects | None]] = {}

@@ -32,6 +32,7 @@ ACTIONS: Final[dict[str, tuple[str, ...]]] = {
     "symbol_effect": ("card", "effect", "targets"),
     "return_symbol": ("card",),
     "send_ritual_spell": ("card",),
+    "move_on_tiles": ("card", "tile"),
     "declare_attack": ("attacker", "target"),
     "choose_replay_target": ("target",),
     "redirect_attack": ("target",),

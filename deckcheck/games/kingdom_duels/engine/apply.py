@@ -32,6 +32,8 @@ from deckcheck.games.kingdom_duels.engine.rule_cards import rules_and_symbols
 from deckcheck.games.kingdom_duels.engine.rule_cards.event_conditions import all_in_force_are_true, rules_in_force, true_rules
 from deckcheck.games.kingdom_duels.engine.summons import summons
 from deckcheck.games.kingdom_duels.engine.terrains import strikes
+from deckcheck.games.kingdom_duels.engine.tilemap import moving
+from deckcheck.games.kingdom_duels.engine.tilemap.entering import tend
 from deckcheck.games.kingdom_duels.engine.turns import battle_royale, setup_phase, turns
 from deckcheck.games.kingdom_duels.engine.turns.turns import begin_turn, forget_turn
 from deckcheck.games.kingdom_duels.engine.view.face_down import unmask_action
@@ -67,6 +69,7 @@ HANDLERS: Final[dict[str, Handler]] = {
     "play_symbol": Handler(rules_and_symbols.check_play_symbol, rules_and_symbols.play_symbol),
     "symbol_effect": Handler(rules_and_symbols.check_symbol_effect, rules_and_symbols.symbol_effect),
     "return_symbol": Handler(if_listed, rules_and_symbols.return_symbol),
+    "move_on_tiles": Handler(moving.check_move_on_tiles, moving.move_on_tiles),
     "declare_attack": Handler(attacks.check_declare_attack, attacks.declare_attack),
     "choose_replay_target": Handler(if_listed, attacks.choose_replay_target),
     "redirect_attack": Handler(attacks.check_redirect_attack, attacks.redirect_attack),
@@ -157,6 +160,8 @@ def _settle(state: State) -> None:
     run(state)
     if state.game.event_rules and state.outcome is None:
         send_home(state)
+        if state.game.layouts:
+            tend(state)
     if state.outer is not None and end_finished(state):
         _settle(state)
     elif state.stack:
@@ -187,7 +192,9 @@ PASSING: Final[tuple[str, ...]] = ("fell_as", "rescued", "spared")
 def run(state: State) -> None:
     """Do everything that needs no player."""
     stack, first, second, several = state.stack, state.boards[0], state.boards[1], len(state.boards) > 2
-    watchers, cache = state.game.watchers, state.cache
+    watchers, cache, layouts = state.game.watchers, state.cache, state.game.layouts
+    if layouts:
+        tend(state)
     if watchers and cache.watched_at != cache.now:
         watch(state)
     if several:
@@ -215,6 +222,8 @@ def run(state: State) -> None:
             _look_for_defeats(state)
         elif first.lp <= 0 or second.lp <= 0:
             check_life_points(state)
+        if layouts:
+            tend(state)
         if watchers and watch(state):
             _look_for_defeats(state)
     if state.outcome is not None:

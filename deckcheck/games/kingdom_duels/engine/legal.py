@@ -29,13 +29,13 @@ from deckcheck.games.kingdom_duels.engine.duel.constants import (
     BATTLE,
     DOWN,
     EXTRA,
-    FIRST_PLAYER,
     HIDDEN_ATK,
     HIDDEN_DEF,
     MAIN1,
     MAIN2,
     POSITIONS,
 )
+from deckcheck.games.kingdom_duels.engine.duel.numbers import player_target
 from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards, open_question
 from deckcheck.games.kingdom_duels.engine.questions import ANSWERS
 from deckcheck.games.kingdom_duels.engine.speed.groups import bit_of
@@ -44,6 +44,7 @@ from deckcheck.games.kingdom_duels.engine.summons.places import normal_summons, 
 from deckcheck.games.kingdom_duels.engine.terrains.hiding import may_hide_here
 from deckcheck.games.kingdom_duels.engine.terrains.strikes import strikes_of
 from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import cannot_attack_here, strike_reaches
+from deckcheck.games.kingdom_duels.engine.tilemap.moving import walks
 from deckcheck.games.kingdom_duels.engine.turns.battle_royale import may_join
 from deckcheck.games.kingdom_duels.engine.view.face_down import mask_actions
 
@@ -162,13 +163,15 @@ def _sets(state: State, seat: int, found: list[Action], full: bool) -> None:
 
 
 def _special_moves(state: State, seat: int, found: list[Action], full: bool) -> None:
-    """Add Integrations, STRIKE, Symbols and the sending of Ritual Spells."""
+    """Add Integrations, STRIKE, moves on Tiles, Symbols and the sending of Ritual Spells."""
     game, player = state.game, state.players[seat]
     if game.ways and player.duelist >= 0:
         for card, materials in integration_options(state, seat):
             offer_extra(state, seat, card, materials, "integration", found, full)
     if game.strikers and state.phase == MAIN1 and (not player.strike_used or "strikes_again" in state.changes.kinds):
         _strikes(state, seat, found)
+    if state.tilemap is not None:
+        found += walks(state, seat)
     if game.symbols and state.options.symbols:
         for card in game.symbols:
             if state.zone[card] == EXTRA and game.owner[card] == seat and not own_symbol(state, seat):
@@ -180,6 +183,13 @@ def _special_moves(state: State, seat: int, found: list[Action], full: bool) -> 
     for card in state.boards[player.board].back if game.rituals else ():
         if card in game.rituals and state.pos[card] != DOWN:
             found.append(action("send_ritual_spell", card))
+
+
+def strikes_now(state: State, seat: int) -> list[Action]:
+    """Return the STRIKEs that a player's monsters can use, whatever the phase."""
+    found: list[Action] = []
+    _strikes(state, seat, found)
+    return found
 
 
 def _strikes(state: State, seat: int, found: list[Action]) -> None:
@@ -215,7 +225,7 @@ def _battle(state: State) -> list[Action]:
             if may_attack(state, card):
                 found += [action("declare_attack", card, target) for target in targets_of(state, card)]
                 if direct:
-                    found += [action("declare_attack", card, FIRST_PLAYER - foe) for foe in players_to_attack(state, card)]
+                    found += [action("declare_attack", card, player_target(foe)) for foe in players_to_attack(state, card)]
         if found and any_of(state, FORCING):
             bound = must_attack(state, seat)
             if any(declared.args[0] in bound for declared in found):

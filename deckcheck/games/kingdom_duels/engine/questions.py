@@ -178,9 +178,11 @@ def _replay(state: State, question: Question, full: bool) -> list[Action]:
 
 @_answers("normal_summon")
 def _normal_summon(state: State, question: Question, full: bool) -> list[Action]:
-    """Return the Normal Summons that an effect lets a player make at once."""
+    """Return the Normal Summons that an effect lets a player make at once; with "face_up" as data only those, or none."""
     found: list[Action] = []
     normal_summons(state, question.seat, found, full)
+    if question.data:
+        return [*(summon for summon in found if not summon.args[2].startswith("hidden")), PASS]
     return found
 
 

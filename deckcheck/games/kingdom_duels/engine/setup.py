@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from deckcheck.core.engine import Decklist, Options
-from deckcheck.core.rng import Pile, Stream
+from deckcheck.core.rng import Pile, Stream, derive_seed
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.apply import run
 from deckcheck.games.kingdom_duels.engine.duel.constants import DECK, EXTRA, SETUP
@@ -43,7 +43,7 @@ def new_state_with(effects_of: EffectsOf) -> Callable[[Sequence[Decklist], Optio
         for card, owner in enumerate(game.owner):
             state.ctrl[card] = state.players[owner].board  # also cards from outside the game
         state.phase = SETUP
-        begin_setup(state)
+        begin_setup(state, Stream(derive_seed(seed, "side")).below(len(decks)) if state.options.side_by_chance else 0)
         run(state)
         return state
 

@@ -151,6 +151,8 @@ class Board:
             if monster.card is None or number in view.held or not (monster.position in (ATK, HIDDEN_ATK) or can_turn):
                 continue
             value = self.best_attack(monster.card.atk, number)
+            if monster.position == DEF:  # a wall that stands up defends with less until it can turn back
+                value -= max(0, monster.card.def_ - monster.card.atk) / 4
             if value > best:
                 planned, best = number, value
         return planned, best
@@ -183,6 +185,8 @@ class Board:
     def _attack_value(self, power: int, attacker: int, target: tuple[SeenMonster, int, int, bool]) -> float:
         other, wall, its_power, stands = target
         view, clashes = self.view, self.view.clashes
+        if view.tilemap is not None and not self._in_reach(attacker, other.number):
+            return -100.0
         clash = clashes.get((attacker, other.number)) if clashes else None
         gap = power - wall if clash is None else clash.power - clash.wall
         if gap <= 0 or (view.is_negated(attacker, other.number) if attacker in self.mine else view.barriers):
@@ -198,6 +202,16 @@ class Board:
             return -100.0
         sure = power / 100 if other.card is None else 0.0
         return (gap if hurts else 0) + 150 + its_power / 4 - risk + sure
+
+    def _in_reach(self, attacker: int, target: int) -> bool:
+        """Return whether a monster reaches another one on the Tilemap, in a Main Phase with the move that it can still make."""
+        tilemap = self.view.tilemap
+        if tilemap is None or (attacker in self.mine and tilemap.reaches(attacker, target)):
+            return True
+        here, there = tilemap.tiles.get(attacker), tilemap.tiles.get(target)
+        if self.view.phase != "main1" or here is None or there is None:
+            return False
+        return tilemap.distance(here, there) <= 1 + tilemap.steps(attacker)
 
     def is_idle(self) -> bool:
         """Return whether the player has no monster and would lose for idleness, after a warning (KD-IDLE-05)."""

@@ -12,10 +12,16 @@ from deckcheck.games.kingdom_duels.engine.duel.constants import DECK, EXTRA, GRA
 from deckcheck.games.kingdom_duels.engine.view.view import SeenCard, View
 from deckcheck.games.kingdom_duels.policy.board import ATK, DEF, WEIGHTS, WINNING, Board, wall_of
 from deckcheck.games.kingdom_duels.policy.prospects import BACKFIRE, MOST_TRIED, TRIED, backfires, prospect_of, wins
+from deckcheck.games.kingdom_duels.policy.tiles import MASTER, move_score, option_score
 
 ZONES: Final = 5
+SUMMONS: Final = frozenset({"normal_summon", "special_summon", "extra_deck_summon"})
 DRAWN: Final = 100_000.0
 """Worth of the draw of a turn, above that of every card that can be had instead."""
+ON_AN_EMPTY_FIELD: Final = frozenset({"LEN-066"})
+"""Cards that can be played only before all others."""
+OPENED: Final = 2000.0
+"""Worth of playing such a card."""
 TURN_TO_ATTACK: Final = 480.0
 FLIP_TO_ATTACK: Final = 475.0
 OPENING: Final = 300.0
@@ -30,7 +36,10 @@ def decide(look: Callable[[], View], actions: list[Action], stream: Stream) -> A
     view = look()
     pressing = _is_pressing(view, actions)
     if not pressing and actions[-1] == PASS:
-        return PASS  # Quick effects are for the player's own phases and for answers
+        # Quick effects are for the player's own phases and for answers; an optional summon is what the effect was used for
+        actions = [action for action in actions if action.do in SUMMONS] + [PASS]
+        if len(actions) == 1:
+            return PASS
     if actions[-1] == END_PHASE and _ends_the_duel(view):
         return END_PHASE
     board = Board(view, actions)
@@ -188,6 +197,8 @@ def _attack(board: Board, action: Action) -> float:
     if monster is None or monster.card is None or other is None:
         return 1.0
     value = board.attack_value(monster.card.atk, attacker, other)
+    if other.card is not None and other.card.name == MASTER:
+        value += 1000.0
     return 500.0 + value if value > 0 else -20.0
 
 
@@ -203,6 +214,8 @@ def _activation(board: Board, action: Action) -> float:
         return -10.0  # nothing happened since the first Main Phase, in which it was not worth while
     targets = targets_of(action)
     seen = board.card(card)
+    if seen is not None and seen.id in ON_AN_EMPTY_FIELD:
+        return OPENED
     types = seen.types if seen is not None else frozenset()
     if card in board.view.stalls:
         return -10.0  # a duel without attacks ends when a deck is empty
@@ -287,6 +300,9 @@ def _swap(board: Board, action: Action) -> float:
 def _option(board: Board, action: Action) -> float:
     """Agree; take the best card out of a deck or graveyard or from the opponent, and give up the least."""
     word = str(action.args[0])
+    on_tiles = option_score(board, word)
+    if on_tiles is not None:
+        return on_tiles
     for choice in board.view.choices:
         if choice.word == word:
             gains = not choice.mine or choice.place in (DECK, EXTRA, GRAVE)
@@ -313,7 +329,10 @@ def _side(board: Board, action: Action) -> float:
 
 
 def _rule(board: Board, action: Action) -> float:
-    """Activate a Rule unless the opponent's monsters profit more from it."""
+    """Activate a Rule unless it is in force already, or the opponent's monsters profit more from it."""
+    seen = board.card(action.args[0])
+    if seen is not None and any(seen.name == rule.name for side in board.view.sides for rule in side.rules):
+        return -5.0
     return WEIGHTS["rule"] if board.view.rule_gains.get(action.args[0], 0) >= 0 else -5.0
 
 
@@ -346,6 +365,7 @@ SCORES: Final[dict[str, Callable[[Board, Action], float]]] = {
     "play_symbol": _chosen(40.0),
     "return_symbol": _chosen(5.0),
     "choose_traps": lambda board, action: float(len(action.args[0])),
+    "move_on_tiles": move_score,
     "declare_attack": _attack,
     "choose_replay_target": _replay,
     "redirect_attack": lambda board, action: 10.0 if action.args[0] not in board.mine else -10.0,

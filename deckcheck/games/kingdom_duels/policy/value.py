@@ -2,18 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, def_of, monsters
 from deckcheck.games.kingdom_duels.engine.duel.constants import BACK
 from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents
-from deckcheck.simulator.parts.lookahead import STANDARD, load_weights, logistic
+from deckcheck.simulator.parts.lookahead import STANDARD, in_words, load_weights, logistic
 
 FEATURES: Final = (
     "life_points", "low_life_points", "monsters", "power", "best_power", "guard", "hand", "row", "deck", "small_deck", "extra",
     "warnings", "active",
 )  # fmt: skip
+WORDS: Final = {
+    "life_points": "LP",
+    "low_life_points": "LP",
+    "monsters": "monsters on the field",
+    "power": "ATK on the field",
+    "best_power": "the strongest monster",
+    "guard": "the best DEF",
+    "hand": "cards in hand",
+    "row": "Set cards",
+    "deck": "cards left in the deck",
+    "small_deck": "cards left in the deck",
+    "extra": "the Extra Deck",
+    "warnings": "Idle Warnings",
+    "active": "the turn",
+}
+"""Features as explanations name them."""
 WEIGHTS: Final = load_weights(Path(__file__).with_name("value.json"), FEATURES)
 LOW: Final = 1000
 SMALL: Final = 6
@@ -31,6 +48,11 @@ def value(state: State, seat: int) -> float:
 
 def variant_of(state: State) -> str:
     return STANDARD
+
+
+def reasons(state: State, seat: int) -> Mapping[str, float]:
+    """Return the parts of the value in words."""
+    return in_words(FEATURES, WEIGHTS[variant_of(state)], features(state, seat), WORDS)
 
 
 def features(state: State, seat: int) -> list[float]:

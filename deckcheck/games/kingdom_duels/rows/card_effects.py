@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any
 
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.effects.parts import (
@@ -27,7 +27,6 @@ from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     Can,
     CardEffects,
     Choices,
-    Data,
     Fits,
     React,
     Resolve,
@@ -37,6 +36,19 @@ from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     Trigger,
     When,
 )
+from deckcheck.games.kingdom_duels.engine.duel.event_model import (
+    Activated,
+    AttackDeclared,
+    Attacked,
+    Battled,
+    Damaged,
+    Destroyed,
+    EndPhaseBegan,
+    Event,
+    Flipped,
+    StandbyPhaseBegan,
+    Summoned,
+)
 from deckcheck.games.kingdom_duels.engine.duel.state import State
 from deckcheck.games.kingdom_duels.rows.filters import all_of, fits_of
 from deckcheck.games.kingdom_duels.rows.statics import statics_of
@@ -44,43 +56,38 @@ from deckcheck.games.kingdom_duels.rows.verbs import ACTS, TARGETED
 from deckcheck.games.kingdom_duels.rows.vocabulary import VERBS, Row, completed
 
 
-def _mine_fell(state: State, card: int, seat: int, data: Data) -> bool:
-    return bool(data[1][0] == FRONT and data[1][1] == state.players[seat].board)
+def _mine_fell(state: State, card: int, seat: int, event: Destroyed) -> bool:
+    return bool(event.where.zone == FRONT and event.where.board == state.players[seat].board)
 
 
-def _summoned(how: str) -> When:
-    return lambda state, card, seat, data: data[0] == card and data[1] == how
+def _summoned(how: str) -> When[Summoned]:
+    return lambda state, card, seat, event: event.card == card and event.how == how
 
 
-def _destroyed(cause: str) -> When:
-    return lambda state, card, seat, data: data[0] == card and data[2] == cause
+def _destroyed(cause: str) -> When[Destroyed]:
+    return lambda state, card, seat, event: event.card == card and event.cause == cause
 
 
-class RowTrigger(NamedTuple):
-    event: str
-    when: When
-
-
-TRIGGERS: dict[str, RowTrigger] = {
-    "opponent attacks": RowTrigger("attacked", triggers.foe_attacks),
-    "opponent declares an attack": RowTrigger("attack_declared", triggers.foe_attacks),
-    "opponent summons": RowTrigger("summoned", triggers.foe_summons()),
-    "opponent activates a Spell": RowTrigger("activated", spells.foe_activates(SPELL)),
-    "opponent activates a Trap": RowTrigger("activated", spells.foe_activates(TRAP)),
-    "own monster destroyed": RowTrigger("destroyed", _mine_fell),
-    "summoned": RowTrigger("summoned", triggers.self_event),
-    "normal summoned": RowTrigger("summoned", _summoned("normal")),
-    "special summoned": RowTrigger("summoned", _summoned("special")),
-    "flipped": RowTrigger("flipped", triggers.self_event),
-    "destroyed": RowTrigger("destroyed", triggers.self_event),
-    "destroyed in battle": RowTrigger("destroyed", _destroyed("battle")),
-    "destroyed by an effect": RowTrigger("destroyed", _destroyed("effect")),
-    "attacks": RowTrigger("attack_declared", triggers.attacks),
-    "is attacked": RowTrigger("attacked", triggers.is_attacked),
-    "wins a battle": RowTrigger("battled", triggers.wins_battle),
-    "inflicts battle damage": RowTrigger("damage", triggers.hurts_foe),
-    "standby": RowTrigger("standby", triggers.own_event),
-    "end phase": RowTrigger("end_phase", triggers.own_event),
+TRIGGERS: dict[str, TrapTrigger] = {
+    "opponent attacks": TrapTrigger(Attacked, triggers.foe_attacks),
+    "opponent declares an attack": TrapTrigger(AttackDeclared, triggers.foe_attacks),
+    "opponent summons": TrapTrigger(Summoned, triggers.foe_summons()),
+    "opponent activates a Spell": TrapTrigger(Activated, spells.foe_activates(SPELL)),
+    "opponent activates a Trap": TrapTrigger(Activated, spells.foe_activates(TRAP)),
+    "own monster destroyed": TrapTrigger(Destroyed, _mine_fell),
+    "summoned": TrapTrigger(Summoned, triggers.self_event),
+    "normal summoned": TrapTrigger(Summoned, _summoned("normal")),
+    "special summoned": TrapTrigger(Summoned, _summoned("special")),
+    "flipped": TrapTrigger(Flipped, triggers.self_event),
+    "destroyed": TrapTrigger(Destroyed, triggers.self_event),
+    "destroyed in battle": TrapTrigger(Destroyed, _destroyed("battle")),
+    "destroyed by an effect": TrapTrigger(Destroyed, _destroyed("effect")),
+    "attacks": TrapTrigger(AttackDeclared, triggers.attacks),
+    "is attacked": TrapTrigger(Attacked, triggers.is_attacked),
+    "wins a battle": TrapTrigger(Battled, triggers.wins_battle),
+    "inflicts battle damage": TrapTrigger(Damaged, triggers.hurts_foe),
+    "standby": TrapTrigger(StandbyPhaseBegan, triggers.own_event),
+    "end phase": TrapTrigger(EndPhaseBegan, triggers.own_event),
 }
 
 
@@ -110,7 +117,7 @@ def effects_from_rows(card: Card) -> CardEffects:
 def _trap(card: Card) -> TrapTrigger | None:
     if not card.trigger or card.trigger == "None":
         return None
-    return TrapTrigger(TRIGGERS[card.trigger].event, TRIGGERS[card.trigger].when)
+    return TRIGGERS[card.trigger]
 
 
 def _equip_to(card: Card, rows: tuple[Row, ...]) -> Fits | None:
@@ -263,12 +270,12 @@ def _chant(row: Row) -> Any:
     return lambda state, card, seat: react(state, card, seat, ())
 
 
-def _react(row: Row) -> React:
+def _react(row: Row) -> React[Event]:
     """Return what happens by itself; its player chooses among several targets."""
     row = completed(row, VERBS[row["do"]])
     act, choice = ACTS[row["do"]], _targets(row)
 
-    def react(state: State, card: int, seat: int, data: Data) -> None:
+    def react(state: State, card: int, seat: int, event: Event) -> None:
         if choice is None:
             act(state, card, seat, _unchosen(state, card, seat, row), row)
         else:

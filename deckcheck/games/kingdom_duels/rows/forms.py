@@ -54,9 +54,14 @@ FORMS: dict[str, dict[str, Form]] = {
     "equip": {"": Form({"where": {}})},
     "event": {"": Form({"where": {}})},
     "ritual": {
-        "": Form(takes={"least": {}, "most": {}, "where": {}, "from": {"const": "hand"}, "instead_of_normal_summon": {}})
+        "": Form(
+            takes={
+                **{key: {} for key in ("monster", "least", "most", "where", "instead_of_normal_summon")},
+                "from": {"const": "hand"},
+            }
+        )
     },
-    "tablet": {"": Form({"value": WORD, "amount": {"minimum": 1}}, {"least": {}})},
+    "tablet": {"": Form({"value": WORD, "amount": {"minimum": 1}}, {"monster": {}, "least": {}})},
 }
 """Kind -> verb -> arguments. Kinds with the verb "" have none."""
 

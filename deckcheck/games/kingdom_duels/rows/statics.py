@@ -8,7 +8,8 @@ from typing import Any
 
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.effects.parts import conditions, situations, statics
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import Fits, Static
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import Fits, Static, StaticValue
+from deckcheck.games.kingdom_duels.engine.duel.static_kinds import kind_named
 from deckcheck.games.kingdom_duels.rows.filters import all_of, fits_of
 from deckcheck.games.kingdom_duels.rows.vocabulary import STATIC_VERBS, Row, static_target
 
@@ -28,11 +29,11 @@ def statics_of(card: Card, row: Row) -> tuple[Static, ...]:
     verb, target = STATIC_VERBS[word], static_target(card, row)
     fits, zone = all_of(*_affected(target, row)), row.get("zone", verb.zone if target == "self" else "field")
     if foes is None:
-        return (Static(verb.kind or word, fits, _value(row), zone),)
+        return (Static(verb.kind or kind_named(word), fits, _value(row), zone),)
     value = statics.foes_that(*fits_of(foes)) if foes else statics.all_foes
     if word == "attack_unbound":
         return tuple(replace(static, zone=zone) for static in statics.unbound(fits, value))
-    return (Static(word, fits, value, zone),)
+    return (Static(kind_named(word), fits, value, zone),)
 
 
 def _affected(target: str, row: Row) -> list[Fits]:
@@ -60,10 +61,11 @@ def _battling(target: str, row: Row) -> list[Fits]:
     return [situations.attacking(*against) if row.get("attacking") else conditions.battling(all_of(*against))]
 
 
-def _value(row: Row) -> Any:
+def _value(row: Row) -> StaticValue:
     if "per" in row:
         counted: Mapping[str, Any] = row["per"]
         side, fits = counted.get("side", "any"), fits_of(counted, "side", "zone")
         count = situations.per_grave if counted.get("zone") == "graveyard" else situations.per_monster
         return count(row["amount"], side, *fits)
-    return row.get("value", row.get("amount", True))
+    value: StaticValue = row.get("value", row.get("amount", True))  # as the schema of the verb says
+    return value

@@ -133,7 +133,7 @@ def _nothing(state: State, card: int, seat: int, targets: Targets, row: Row) -> 
     pass
 
 
-TARGETED: dict[str, React] = {"opponent_discards": players.targeted(players.an_opponent)}
+TARGETED: dict[str, React[object]] = {"opponent_discards": players.targeted(players.an_opponent)}
 """Verbs that target a player, who is chosen as the effect is activated, with how that is done."""
 
 ACTS: dict[str, Act] = {

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from deckcheck.games.kingdom_duels.cards import Card
+from deckcheck.games.kingdom_duels.engine.duel.static_kinds import StaticKind
 
 Row = Mapping[str, Any]
 Arguments = Mapping[str, Mapping[str, Any]]
@@ -187,16 +188,23 @@ class StaticVerb(NamedTuple):
     words: str
     needs: Arguments = NONE
     takes: Arguments = COMMON
-    kind: str = ""
-    """Word of STATICS, if it is not the verb."""
+    kind: StaticKind | None = None
+    """Kind of STATICS, if it is not the verb."""
     zone: str = "field"
     """Where a card is that does this to itself; what is about a summon must hold before the card is on the field."""
+    of: str = ""
+    """Noun that the words are about, if they are not about the monster itself: its summon, its attack."""
+
+    @property
+    def sentence(self) -> str:
+        """Words with the noun, as a list of the verbs has them."""
+        return f"its {self.of} {self.words}" if self.of else self.words
 
 
 STATIC_VERBS: dict[str, StaticVerb] = {
     "also_attribute": StaticVerb("is {VALUE} as well", {"value": ATTRIBUTE}),
     "attack_guarded": StaticVerb("is not made to attack by effects", takes={**COMMON, "acting": {}}),
-    "attack_unnegatable": StaticVerb("has an attack that cannot be negated"),
+    "attack_unnegatable": StaticVerb("cannot be negated", of="attack"),
     "attack_unbound": StaticVerb("can attack {foes}, and nothing keeps it from that", {"foes": {}}),
     "attacks_anyway": StaticVerb("can attack {foes} whatever forbids it", {"foes": {}}),
     "attacks_in_defence": StaticVerb("can attack in DEF position"),
@@ -227,7 +235,7 @@ STATIC_VERBS: dict[str, StaticVerb] = {
     "damage_unpreventable": StaticVerb("inflicts battle damage that is neither prevented nor reduced"),
     "doubled_damage": StaticVerb("inflicts twice the damage of its battles"),
     "effect_proof": StaticVerb("is not destroyed by effects", takes={**COMMON, "acting": {}}),
-    "effects_unnegatable": StaticVerb("has effects that cannot be negated"),
+    "effects_unnegatable": StaticVerb("cannot be negated", of="effects"),
     "fixed_attribute": StaticVerb("keeps its attribute", takes={**COMMON, "acting": {}}),
     "fixed_types": StaticVerb("keeps its printed types", takes={**COMMON, "acting": {}}),
     "force_bonus": StaticVerb("gets the Field Power Bonus on any Terrain"),
@@ -272,8 +280,8 @@ STATIC_VERBS: dict[str, StaticVerb] = {
     "cannot_be_hidden": StaticVerb("cannot be turned face-down"),
     "stats_guarded": StaticVerb("does not lose ATK or DEF by effects", takes={**COMMON, "acting": {}}),
     "strike_negated": StaticVerb("has a STRIKE that does nothing"),
-    "strike_unnegatable": StaticVerb("has a STRIKE that cannot be negated"),
-    "summon_unnegatable": StaticVerb("has a summon that cannot be negated", zone="any"),
+    "strike_unnegatable": StaticVerb("cannot be negated", of="STRIKE"),
+    "summon_unnegatable": StaticVerb("cannot be negated", of="summon", zone="any"),
     "swapped": StaticVerb("has its ATK and DEF in each other's place"),
     "takes_half": StaticVerb("brings its controller half the damage of its battles"),
     "terrain_guarded": StaticVerb("keeps the Terrain it is on", takes={**COMMON, "acting": {}}),

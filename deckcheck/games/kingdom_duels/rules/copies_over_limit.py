@@ -23,16 +23,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem, Undecided
+from deckcheck.core.game import Subject
 from deckcheck.core.model import Deck, Format
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.counting import repeated_in, uncounted_in
 from deckcheck.games.kingdom_duels.restricted_list import surplus
-from deckcheck.games.kingdom_duels.singleton import UNKNOWN_SURPLUS
+from deckcheck.games.kingdom_duels.singleton import UNKNOWN_SURPLUS, may_be_lifted
 from deckcheck.games.kingdom_duels.strategies import strategy_copies, strategy_is_unknown
 from deckcheck.validation.parts.copies import copies_problem
 
 ID = "KD-DECK-07"
 CLAUSE = "Deckbuilding Rules"
+ABOUT = Subject("copies", ("main",))
 
 
 def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
@@ -50,3 +52,6 @@ def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
         limit = max(most + (copies.key in uncounted), lifted.get(copies.key, 0))
         if copies.key not in surplus(format) and copies.count > limit:
             yield copies_problem(copies, limit)
+
+
+repaired_by = may_be_lifted

@@ -24,6 +24,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem, Undecided
+from deckcheck.core.game import Subject
 from deckcheck.core.model import Deck, Format
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.counting import repeated_in
@@ -32,6 +33,7 @@ from deckcheck.validation.parts.unknown import undecided_lines
 
 ID = "KD-EXTRA-03"
 CLAUSE = "Deckbuilding Rules"
+ABOUT = Subject("copies", ("extra",))
 UNKNOWN_CARDS = "decided"  # unknown cards do not matter without the option
 
 

@@ -23,12 +23,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
+from deckcheck.core.game import Subject
 from deckcheck.core.model import Deck, Format
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.validation.parts.sizes import at_most, check_size
 
 ID = "KD-EXTRA-01"
 CLAUSE = "Deckbuilding Rules"
+ABOUT = Subject("size", ("extra",))
 UNKNOWN_CARDS = "decided"
 
 

@@ -25,7 +25,7 @@ from deckcheck.core.diagnostics import Problem, Undecided
 from deckcheck.core.model import Deck, Format
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.restricted_list import listed_cards, name_of_list, restricted_copies
-from deckcheck.games.kingdom_duels.strategies import suggest_duelists
+from deckcheck.games.kingdom_duels.strategies import may_exempt, suggest_duelists
 from deckcheck.validation.parts.copies import elsewhere
 from deckcheck.validation.parts.unknown import undecided_lines
 
@@ -49,3 +49,6 @@ def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
             limit=0,
             related=elsewhere(copies.entries, at),
         )
+
+
+repaired_by = may_exempt

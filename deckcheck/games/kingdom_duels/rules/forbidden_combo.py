@@ -28,6 +28,7 @@ from deckcheck.core.model import Deck, Format
 from deckcheck.core.words import join_names
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.restricted_list import name_of_list, restricted_copies
+from deckcheck.games.kingdom_duels.strategies import may_exempt
 from deckcheck.validation.parts.unknown import undecided_lines
 
 ID = "KD-RESTRICT-04"
@@ -47,3 +48,6 @@ def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
             message = f"forbidden combination: {cards} ({name_of_list(format)})"
             places = tuple(Elsewhere(copies.label, copies.entries[0]) for copies in present[:-1])
             yield Problem(message, present[-1].entries[0], help="remove at least one of them", related=places)
+
+
+repaired_by = may_exempt

@@ -26,6 +26,7 @@ from deckcheck.core.diagnostics import Problem
 from deckcheck.core.model import Deck, Format
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.restricted_list import check_pool
+from deckcheck.games.kingdom_duels.strategies import may_exempt
 
 ID = "KD-RESTRICT-05"
 CLAUSE = "Restricted List: Limited 1"
@@ -33,3 +34,6 @@ CLAUSE = "Restricted List: Limited 1"
 
 def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
     yield from check_pool(deck, format, "limited1", "Limited 1")
+
+
+repaired_by = may_exempt

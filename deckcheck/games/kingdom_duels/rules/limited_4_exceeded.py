@@ -33,6 +33,7 @@ from deckcheck.core.diagnostics import Problem
 from deckcheck.core.model import Deck, Format
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.restricted_list import check_pool
+from deckcheck.games.kingdom_duels.strategies import may_exempt
 
 ID = "KD-RESTRICT-07"
 CLAUSE = "Restricted List: Limited 4"
@@ -40,3 +41,6 @@ CLAUSE = "Restricted List: Limited 4"
 
 def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
     yield from check_pool(deck, format, "limited4", "Limited 4")
+
+
+repaired_by = may_exempt

@@ -21,14 +21,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
+from deckcheck.core.game import Subject
 from deckcheck.core.model import Deck, Format
 from deckcheck.core.words import join_names
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.games.kingdom_duels.counting import uncounted_in
+from deckcheck.games.kingdom_duels.counting import may_uncount, uncounted_in
 from deckcheck.validation.parts.sizes import check_size, exactly
 
 ID = "KD-DECK-01"
 CLAUSE = "Deckbuilding Rules"
+ABOUT = Subject("size", ("main",))
 UNKNOWN_CARDS = "decided"
 
 
@@ -39,3 +41,6 @@ def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
     )
     source = f"without 1 copy of {join_names(uncounted)}" if uncounted else ""
     yield from check_size(deck, "main", exactly(needed), "Main Deck", size=size - len(uncounted), source=source)
+
+
+repaired_by = may_uncount  # if there are too many

@@ -28,7 +28,7 @@ from deckcheck.core.model import Deck, Format
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.counting import copies_of, counts_in
 from deckcheck.games.kingdom_duels.restricted_list import name_of_list, surplus
-from deckcheck.games.kingdom_duels.strategies import strategy_copies, strategy_is_unknown
+from deckcheck.games.kingdom_duels.strategies import may_lift, strategy_copies, strategy_is_unknown
 from deckcheck.validation.parts.copies import Copies, copies_problem
 
 ID = "KD-RESTRICT-11"
@@ -56,3 +56,6 @@ def _lifted(copies: Copies[Card], most: int, named: int, format: Format) -> int:
     if not format.options["strategy_vs_surplus_cap"]:
         return max(most, named)
     return most + named if format.options["strategy_copies"] == "exempt_n_no_lift" else copies.count
+
+
+repaired_by = may_lift

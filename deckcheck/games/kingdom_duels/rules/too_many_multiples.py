@@ -25,13 +25,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem, Undecided
+from deckcheck.core.game import Subject
 from deckcheck.core.model import Deck, Format
 from deckcheck.core.words import plural
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.games.kingdom_duels.singleton import check_repeats
+from deckcheck.games.kingdom_duels.singleton import check_repeats, may_be_lifted
 
 ID = "KD-DECK-06"
 CLAUSE = "Deckbuilding Rules"
+ABOUT = Subject("copies", ("main",))
 
 
 def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
@@ -39,3 +41,6 @@ def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
     have, may = f"have more than {plural(other, 'copy')}", "at most two cards may"
     advice = f"reduce all but two of them to {plural(other, 'copy')}"
     yield from check_repeats(deck, format, other + 1, 2, have=have, may=may, advice=advice)
+
+
+repaired_by = may_be_lifted

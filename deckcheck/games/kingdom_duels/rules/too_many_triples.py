@@ -24,12 +24,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem, Undecided
+from deckcheck.core.game import Subject
 from deckcheck.core.model import Deck, Format
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.games.kingdom_duels.singleton import check_repeats
+from deckcheck.games.kingdom_duels.singleton import check_repeats, may_be_lifted
 
 ID = "KD-DECK-05"
 CLAUSE = "Deckbuilding Rules"
+ABOUT = Subject("copies", ("main",))
 
 
 def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
@@ -37,3 +39,6 @@ def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
     have, may = f"have {second + 1} or more copies", "only one card may"
     advice = f"keep {first} copies of one card; one other card may have {second}, and the rest {other}"
     yield from check_repeats(deck, format, second + 1, 1, have=have, may=may, advice=advice)
+
+
+repaired_by = may_be_lifted

@@ -14,8 +14,8 @@ from deckcheck.decks.opening import open_deck
 from deckcheck.games.kingdom_duels.cards import parse_card
 from deckcheck.games.kingdom_duels.effects import effects_of
 from deckcheck.games.kingdom_duels.effects.parts import changes
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import STATICS
 from deckcheck.games.kingdom_duels.engine.duel.state import touch
+from deckcheck.games.kingdom_duels.engine.duel.static_kinds import STATICS
 from deckcheck.games.kingdom_duels.play import ENGINE
 from deckcheck.games.kingdom_duels.rows.card_effects import TRIGGERS, effects_from_rows
 from deckcheck.games.kingdom_duels.rows.filters import CARDS, COLUMNS, POSITIONS, SIDES, WORDS

@@ -26,10 +26,11 @@ from deckcheck.games.kingdom_duels.engine.duel.constants import (
     PERMANENT,
     RESOLVING,
 )
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import Data
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Attached, Searched, Tributed
 from deckcheck.games.kingdom_duels.engine.duel.state import State, ask, push
 from deckcheck.games.kingdom_duels.engine.turns import turns
 from deckcheck.games.kingdom_duels.engine.zones import equips, moves
+from deckcheck.games.kingdom_duels.engine.zones.moves import place_now
 from deckcheck.simulator.parts.flow import note
 
 
@@ -57,7 +58,9 @@ def destroy_then(state: State, cards: Sequence[int], seat: int, then: Callable[.
     destroy_all(state, here, seat)
 
 
-def _after_fall(state: State, cards: list[int], tired: list[int], then: Callable[..., object], arguments: Data) -> None:
+def _after_fall(
+    state: State, cards: list[int], tired: list[int], then: Callable[..., object], arguments: tuple[Any, ...]
+) -> None:
     """Tell who fell, without those that gave themselves for another one."""
     gone = [card for card in cards if state.zone[card] not in ON_FIELD_ZONES]
     then(state, [card for card in gone if card in tired or not moves.has_rescued(state, card)], *arguments)
@@ -88,9 +91,9 @@ def to_graveyard(state: State, card: int) -> None:
 
 def tribute(state: State, card: int) -> None:
     """Send a monster to the graveyard as a cost (KD-EFFECT-12)."""
-    where = (state.zone[card], state.ctrl[card], state.col[card], state.pos[card])
+    where = place_now(state, card)
     moves.send(state, card, GRAVE)
-    fire(state, "tributed", card, where)
+    fire(state, Tributed(card, where))
 
 
 def erode(state: State, card: int) -> None:
@@ -124,7 +127,7 @@ def search(state: State, card: int) -> None:
     moves.send(state, card, HAND)
     state.players[owner].deck.shuffle()
     note(state, "card_searched", owner, card)
-    fire(state, "searched", card)
+    fire(state, Searched(card))
 
 
 def shuffle(state: State, seat: int) -> None:
@@ -174,7 +177,7 @@ def attach(state: State, card: int, host: int) -> bool:
     if state.host[card] != host:
         return False  # something holds it on the field
     note(state, "card_attached", changes.controller(state, host), card, host)
-    fire(state, "attached", card, host)
+    fire(state, Attached(card, host))
     return True
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, choices, spells
+from deckcheck.games.kingdom_duels.effects.parts import actions, choices, conditions, players, spells
 from deckcheck.games.kingdom_duels.engine.chain.activated_effects import aimed_at, answered_link, targetable, use_of
 from deckcheck.games.kingdom_duels.engine.chain.chain import respond
 from deckcheck.games.kingdom_duels.engine.duel.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, FRONT, RESOLVING
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, Can, Choices, Data, Fits, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, Can, Choices, Fits, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Summoned
 from deckcheck.games.kingdom_duels.engine.duel.state import Link, State, push_after_chain, seat_of
 from deckcheck.games.kingdom_duels.engine.view.lookahead import Happened, would
 from deckcheck.simulator.parts.flow import Step
@@ -34,6 +35,19 @@ def empties_graveyard(state: State, card: int, seat: int) -> Happened:
     """An outcome: a card goes from a graveyard to another place."""
     buried = [other for board in state.boards for other in board.grave]
     return lambda before, after: any(other not in after.boards[after.ctrl[other]].grave for other in buried)
+
+
+def negates(state: State, cards: Callable[[int], bool]) -> Happened:
+    """An outcome: an activation or the effects of one of these cards are negated."""
+    links = {link.number for link in state.chain if cards(link.card)}
+
+    def happened(before: State, after: State) -> bool:
+        if not links.isdisjoint(set(after.negated) - set(before.negated)):
+            return True
+        known = before.changes.of("negated")
+        return any(mod not in known and mod.card >= 0 and cards(mod.card) for mod in after.changes.of("negated"))
+
+    return happened
 
 
 def targets_only(state: State, *parts: Fits, card: int = -1) -> bool:
@@ -99,6 +113,32 @@ def _retarget(state: State, word: str, words: tuple[str, ...], found: tuple[Targ
     actions.retarget(state, found[words.index(word)])
 
 
+def takes_aim(state: State, seat: int, *parts: Fits) -> bool:
+    """Return whether the activation that is answered targets the player, or a card of the player's side that fits, and could
+    have another valid target."""
+    link = answered_link(state)
+    if link is None:
+        return False
+    if seat in players.targeted_by(state, link) and players.other_players(state, link):
+        return True
+    return bool(other_targets(state, -1, _on_side(seat), *parts))
+
+
+def turn_aside(state: State, seat: int, *parts: Fits) -> None:
+    """A player gives the activation that is answered another valid target, instead of the player or of a card that fits."""
+    link = answered_link(state)
+    if link is None:
+        return
+    if seat in players.targeted_by(state, link) and (found := players.other_players(state, link)):
+        choices.pick_player(state, seat, found, players.retarget, link, seat)
+    else:
+        ask_new_target(state, -1, seat, _on_side(seat), *parts)
+
+
+def _on_side(seat: int) -> Fits:
+    return lambda state, card, other: conditions.side_now(state, other) == state.players[seat].board
+
+
 def newcomer(state: State) -> int:
     """Return the monster whose summon is being answered, or -1; the card that asks has NOTES_SUMMONS among its triggers."""
     for mod in state.changes.of("newcomer"):
@@ -106,14 +146,14 @@ def newcomer(state: State) -> int:
     return -1
 
 
-def _note_summon(state: State, card: int, seat: int, data: Data) -> None:
+def _note_summon(state: State, card: int, seat: int, event: Summoned) -> None:
     """Remember a summon until the players have answered it, the summoner as well."""
     _forget_summon(state, -1)
-    state.changes.append(Mod("newcomer", data[0], data[1], state.turn))
-    summoner = seat_of(state, state.ctrl[data[0]])
+    state.changes.append(Mod("newcomer", event.card, event.how, state.turn))
+    summoner = seat_of(state, state.ctrl[event.card])
     windows = [number for number, step in enumerate(state.stack) if isinstance(step, Step) and step.do is respond]
     place = windows[-1] if windows else len(state.stack)
-    state.stack[place:place] = [Step(_close_summon, (data[0],)), Step(respond, ((summoner,),))]
+    state.stack[place:place] = [Step(_close_summon, (event.card,)), Step(respond, ((summoner,),))]
 
 
 def _close_summon(state: State, monster: int) -> None:
@@ -128,11 +168,11 @@ def _forget_summon(state: State, monster: int) -> None:
     state.changes = Changes([mod for mod in state.changes if mod.kind != "newcomer" or monster not in (-1, mod.card)])
 
 
-def _is_first(state: State, card: int, seat: int, data: Data) -> bool:
+def _is_first(state: State, card: int, seat: int, event: Summoned) -> bool:
     """Of several cards that ask, the first one records it."""
-    if any(mod.card == data[0] for mod in state.changes.of("newcomer")):
+    if any(mod.card == event.card for mod in state.changes.of("newcomer")):
         return False
-    return state.zone[data[0]] == FRONT
+    return state.zone[event.card] == FRONT
 
 
-NOTES_SUMMONS = Trigger("summoned", _note_summon, _is_first, zone="any", at_once=True)
+NOTES_SUMMONS = Trigger(Summoned, _note_summon, _is_first, zone="any", at_once=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, costs, places, targets, unions
 from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER
@@ -13,11 +13,20 @@ from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, EXTRA, FRO
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
-    Data,
     Static,
     Targets,
     Trigger,
     When,
+    static,
+)
+from deckcheck.games.kingdom_duels.engine.duel.event_model import (
+    Attacked,
+    Destroyed,
+    E,
+    OfAttack,
+    OfAttacker,
+    Summoned,
+    T,
 )
 from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards
 
@@ -52,16 +61,16 @@ def _worn(state: State, token: int, card: int, seat: int) -> None:
     actions.equip(state, card, token, seat)
 
 
-def _don(state: State, card: int, seat: int, data: Data) -> None:
+def _don(state: State, card: int, seat: int, event: Summoned) -> None:
     """It is equipped to a Duelist Token of its player."""
     put_on(state, card, seat)
 
 
-def _can_don(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == card and bool(wearers(state, card, seat))
+def _can_don(state: State, card: int, seat: int, event: Summoned) -> bool:
+    return event.card == card and bool(wearers(state, card, seat))
 
 
-DON = Trigger("summoned", _don, _can_don)
+DON = Trigger(Summoned, _don, _can_don)
 
 
 def armor(
@@ -77,24 +86,24 @@ def armor(
     )
 
 
-def while_worn(when: When) -> When:
+def while_worn(when: When[T]) -> When[T]:
     """A condition of triggers: only while the card equips a monster."""
-    return lambda state, card, seat, data: is_worn(state, card) and when(state, card, seat, data)
+    return lambda state, card, seat, event: is_worn(state, card) and when(state, card, seat, event)
 
 
-def fell_while_worn(state: State, card: int, seat: int, data: Data) -> bool:
-    """destroyed: the card took an attack while it equipped a monster, and fell."""
-    return bool(data[0] == card and data[1][0] == BACK and data[2] == "battle")
+def fell_while_worn(state: State, card: int, seat: int, event: Destroyed) -> bool:
+    """The card took an attack while it equipped a monster, and fell."""
+    return bool(event.card == card and event.where.zone == BACK and event.cause == "battle")
 
 
-def takes_attack(state: State, card: int, seat: int, data: Data) -> bool:
-    """attacked, battle_begins: the card takes an attack while it equips a monster."""
-    return is_worn(state, card) and bool(data[1] == card)
+def takes_attack(state: State, card: int, seat: int, event: OfAttack) -> bool:
+    """The card takes an attack while it equips a monster."""
+    return is_worn(state, card) and event.target == card
 
 
-def bearer_attacks(state: State, card: int, seat: int, data: Data) -> bool:
-    """attacked, battle_begins: the monster that the card equips is the attacker."""
-    return is_worn(state, card) and bool(data[0] == state.host[card])
+def bearer_attacks(state: State, card: int, seat: int, event: OfAttacker) -> bool:
+    """The monster that the card equips is the attacker."""
+    return is_worn(state, card) and event.attacker == state.host[card]
 
 
 def armors_on_field(state: State) -> int:
@@ -118,14 +127,14 @@ def _takes_only_armor(state: State, card: int, equip: int) -> bool:
     return is_armor(state, card, equip) and level_of(state, equip) not in levels
 
 
-def _pass_on(state: State, card: int, seat: int, data: Data) -> None:
+def _pass_on(state: State, card: int, seat: int, event: Attacked) -> None:
     """Its player may redirect the attack to one of the monsters that equip it."""
     if state.attack is not None and state.attack[1] == card:
         actions.ask_redirect(state, seat, equip_monsters(state, card))
 
 
-def _hit_with_armor(state: State, card: int, seat: int, data: Data) -> bool:
-    return bool(data[1] == card and equip_monsters(state, card))
+def _hit_with_armor(state: State, card: int, seat: int, event: Attacked) -> bool:
+    return bool(event.target == card and equip_monsters(state, card))
 
 
 def _armor_sets(state: State, card: int, seat: int) -> list[Targets]:
@@ -155,43 +164,43 @@ def _rivals_have_one(state: State, card: int, other: int) -> bool:
     return bool(boards) and all(any(is_duelist(state, card, foe) for foe in monsters(state, board)) for board in boards)
 
 
-PASS_ON = Trigger("attacked", _pass_on, _hit_with_armor)
+PASS_ON = Trigger(Attacked, _pass_on, _hit_with_armor)
 TAKE_OFF = ActivatedEffect(_take_off, targets=_armor_sets, slow=True)
 DUELIST = CardEffects(
     wears=_takes_only_armor,
     triggers=(PASS_ON,),
     uses=(TAKE_OFF,),
     statics=(
-        Static("cannot_be_special_summoned", _is_second, zone="any"),
-        Static("cannot_be_controlled", _rivals_have_one),
+        static("cannot_be_special_summoned", _is_second, zone="any"),
+        static("cannot_be_controlled", _rivals_have_one),
     ),
 )
 """The effects of a Duelist Token; its Integration Monsters have them as well."""
 
 
-def redirects_to_itself(state: State, card: int, seat: int, data: Data) -> None:
-    """attacked: its player may redirect the attack to it."""
+def redirects_to_itself(state: State, card: int, seat: int, event: Attacked) -> None:
+    """Its player may redirect the attack to it."""
     if state.attack is not None and is_worn(state, card):
         actions.ask_redirect(state, seat, (card,))
 
 
-Sacrifice = Callable[[State, int, int, Data, int], None]
-"""(state, card, seat, data, bearer): what follows when a card that equipped the bearer was destroyed or tributed for it."""
+Sacrifice: TypeAlias = "Callable[[State, int, int, T, int], None]"
+"""(state, card, seat, event, bearer): what follows when a card that equipped the bearer was destroyed or tributed for it."""
 
 
-def sacrifices(event: str, act: Sacrifice, when: When, *, tribute: bool = False) -> Trigger:
+def sacrifices(kind: type[E], act: Sacrifice[E], when: When[E], *, tribute: bool = False) -> Trigger:
     """A trigger: at an event its player may do something, once per turn, by destroying (or tributing) the card."""
 
-    def react(state: State, card: int, seat: int, data: Data) -> None:
+    def react(state: State, card: int, seat: int, event: E) -> None:
         bearer = state.host[card]
         if tribute and is_worn(state, card):
             actions.tribute(state, card)
-            act(state, card, seat, data, bearer)
+            act(state, card, seat, event, bearer)
         elif not tribute and actions.destroy(state, card, seat):
-            act(state, card, seat, data, bearer)
+            act(state, card, seat, event, bearer)
 
-    def can(state: State, card: int, seat: int, data: Data) -> bool:
-        return when(state, card, seat, data) and (not tribute or costs.tributable(state, card, card))
+    def can(state: State, card: int, seat: int, event: E) -> bool:
+        return when(state, card, seat, event) and (not tribute or costs.tributable(state, card, card))
 
     react.__doc__ = act.__doc__
-    return Trigger(event, react, while_worn(can), optional=True, limit="turn")
+    return Trigger(kind, react, while_worn(can), optional=True, limit="turn")

@@ -14,13 +14,13 @@ from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
-    Data,
     Fits,
-    Static,
     Summon,
     Targets,
     Trigger,
+    static,
 )
+from deckcheck.games.kingdom_duels.engine.duel.event_model import LeftField
 from deckcheck.games.kingdom_duels.engine.duel.state import State
 from deckcheck.simulator.parts.flow import note
 
@@ -34,15 +34,15 @@ def armored_duelist(by: str) -> CardEffects:
         armor.DUELIST,
         summon=Summon("integration", (armor.TOKEN,), by=by),
         uses=(*armor.DUELIST.uses, ActivatedEffect(_become_armor, targets=_future_armor, slow=True)),
-        triggers=(*armor.DUELIST.triggers, Trigger("left_field", _lose_armor, _armor_left, at_once=True)),
+        triggers=(*armor.DUELIST.triggers, Trigger(LeftField, _lose_armor, _armor_left, at_once=True)),
         statics=(
             *armor.DUELIST.statics,
-            Static("effects_unnegatable", conditions.itself),
-            Static("atk", _is_clad, lambda state, card, other: sum(atk_of(state, worn) for worn in _clad_in(state, card))),
-            Static("def", _is_clad, lambda state, card, other: sum(def_of(state, worn) for worn in _clad_in(state, card))),
-            Static("type", _is_clad, _types_of_armor),
-            *(Static("also_attribute", *_attribute_of_armor(number)) for number in range(5)),
-            Static("set_level", _is_clad, lambda state, card, other: level_of(state, _clad_in(state, card)[-1])),
+            static("effects_unnegatable", conditions.itself),
+            static("atk", _is_clad, lambda state, card, other: sum(atk_of(state, worn) for worn in _clad_in(state, card))),
+            static("def", _is_clad, lambda state, card, other: sum(def_of(state, worn) for worn in _clad_in(state, card))),
+            static("type", _is_clad, _types_of_armor),
+            *(static("also_attribute", *_attribute_of_armor(number)) for number in range(5)),
+            static("set_level", _is_clad, lambda state, card, other: level_of(state, _clad_in(state, card)[-1])),
         ),
         saves=_armor_breaks,
     )
@@ -151,11 +151,11 @@ def _first_of(one: Saves | None, other: Saves | None) -> Saves | None:
     return lambda state, card, victim, cause: one(state, card, victim, cause) or other(state, card, victim, cause)
 
 
-def _armor_left(state: State, card: int, seat: int, data: Data) -> bool:
-    return card in state.game.copies and data[0] != card
+def _armor_left(state: State, card: int, seat: int, event: LeftField) -> bool:
+    return card in state.game.copies and event.card != card
 
 
-def _lose_armor(state: State, card: int, seat: int, data: Data) -> None:
+def _lose_armor(state: State, card: int, seat: int, event: LeftField) -> None:
     """Take back the gain from an Armor that is gone."""
     _take_effects(state, card)
 

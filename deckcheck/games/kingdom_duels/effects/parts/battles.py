@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     changes,
@@ -24,13 +22,24 @@ from deckcheck.games.kingdom_duels.engine.duel.constants import BATTLE, FRONT, H
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
-    Data,
     Fits,
     React,
     Static,
     Targets,
     Trigger,
     When,
+    static,
+)
+from deckcheck.games.kingdom_duels.engine.duel.event_model import (
+    AttackDeclared,
+    Attacked,
+    BattleBegan,
+    Battled,
+    BattlePhaseBegan,
+    Event,
+    Moved,
+    OfAttack,
+    OfAttacker,
 )
 from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards, place_of, push_after_chain
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_rules
@@ -79,7 +88,7 @@ def twice(state: State, card: int) -> None:
         marks.mark(state, card, "twice", True, state.turn)
 
 
-def _second_attack(state: State, card: int, seat: int, data: Data) -> None:
+def _second_attack(state: State, card: int, seat: int, event: AttackDeclared) -> None:
     marks.mark(state, card, "has_attacked", True, state.turn)
     if marks.marked(state, card, "twice"):
         marks.unmark(state, "twice", card=card)
@@ -87,9 +96,9 @@ def _second_attack(state: State, card: int, seat: int, data: Data) -> None:
 
 
 TWICE = Trigger(
-    "attack_declared",
+    AttackDeclared,
     _second_attack,
-    lambda state, card, seat, data: data[0] == card and in_own_battle(state, card),
+    lambda state, card, seat, event: event.attacker == card and in_own_battle(state, card),
     zone="any",  # from hiding as well
     at_once=True,
 )
@@ -98,36 +107,41 @@ TWICE = Trigger(
 def second_attack() -> tuple[Trigger, ...]:
     """The card may attack twice in each Battle Phase, also if its first attack brings it out of hiding."""
 
-    def first(state: State, card: int, seat: int, data: Data) -> bool:
-        return data[0] == card and in_own_battle(state, card) and not marks.marked(state, card, "attacked_once")
+    def first(state: State, card: int, seat: int, event: OfAttacker) -> bool:
+        return event.attacker == card and in_own_battle(state, card) and not marks.marked(state, card, "attacked_once")
 
-    def react(state: State, card: int, seat: int, data: Data) -> None:
+    def react(state: State, card: int, seat: int, event: Event) -> None:
         marks.mark(state, card, "attacked_once", True, state.turn)
         attack_again(state, card)
 
-    def renew(state: State, card: int, seat: int, data: Data) -> None:
+    def renew(state: State, card: int, seat: int, event: BattlePhaseBegan) -> None:
         marks.unmark(state, "attacked_once", card=card)
 
     return (
-        Trigger("attack_declared", react, first, at_once=True),
-        Trigger("battle_begins", react, first, at_once=True),
-        Trigger("battle_phase", renew, at_once=True),
+        Trigger(AttackDeclared, react, first, at_once=True),
+        Trigger(BattleBegan, react, first, at_once=True),
+        Trigger(BattlePhaseBegan, renew, at_once=True),
     )
 
 
-def battles(state: State, card: int, data: Data) -> int:
-    """attacked, battled: the monster that the card battles, or -1."""
-    if card not in data[:2]:
+def fought(card: int, pair: tuple[int, int]) -> int:
+    """Return the monster that the card battles, of attacker and target; -1 if it is neither."""
+    if card not in pair:
         return -1
-    return int(data[1] if data[0] == card else data[0])
+    return pair[1] if pair[0] == card else pair[0]
 
 
-def beats(*fits: Fits, attacking: bool = False) -> Callable[[State, int, int, Data], bool]:
-    """battled: the card destroyed the other monster, which fits by what it was on the field."""
+def battles(state: State, card: int, event: OfAttack) -> int:
+    """The monster that the card battles, or -1."""
+    return fought(card, (event.attacker, event.target))
 
-    def when(state: State, card: int, seat: int, data: Data) -> bool:
-        other = battles(state, card, data)
-        if other < 0 or other not in data[2] or (attacking and data[0] != card):
+
+def beats(*fits: Fits, attacking: bool = False) -> When[Battled]:
+    """The card destroyed the other monster, which fits by what it was on the field."""
+
+    def when(state: State, card: int, seat: int, event: Battled) -> bool:
+        other = battles(state, card, event)
+        if other < 0 or other not in event.destroyed or (attacking and event.attacker != card):
             return False
         return all(fit(state, card, other) for fit in fits)
 
@@ -138,10 +152,10 @@ def grows_by_felling(amount: int, *fits: Fits) -> CardEffects:
     """Whenever the card destroys such a monster in battle, it gains ATK for the rest of the duel, though it may have fallen as
     well."""
 
-    def react(state: State, card: int, seat: int, data: Data) -> None:
+    def react(state: State, card: int, seat: int, event: Battled) -> None:
         changes.modify_atk(state, card, amount, PERMANENT)
 
-    return CardEffects(triggers=(Trigger("battled", react, beats(*fits), zone="any"),))
+    return CardEffects(triggers=(Trigger(Battled, react, beats(*fits), zone="any"),))
 
 
 def fell_as_foe(state: State, card: int, other: int) -> bool:
@@ -149,9 +163,9 @@ def fell_as_foe(state: State, card: int, other: int) -> bool:
     return side_then(state, other) in foe_boards(state, state.ctrl[card])
 
 
-def survives(state: State, card: int, seat: int, data: Data) -> bool:
-    """battled: the card attacked and the other monster is still there."""
-    return bool(data[0] == card and data[1] not in data[2] and state.zone[data[1]] == FRONT)
+def survives(state: State, card: int, seat: int, event: Battled) -> bool:
+    """The card attacked and the other monster is still there."""
+    return bool(event.attacker == card and event.target not in event.destroyed and state.zone[event.target] == FRONT)
 
 
 def equal_battle(state: State, card: int, other: int) -> bool:
@@ -187,7 +201,7 @@ def exchange(state: State, one: int, other: int) -> None:
         terrain_rules.step_off(state, card)
     rows.exchange(state, one, other)
     for monster in (one, other):
-        fire(state, "moved", monster)
+        fire(state, Moved(monster))
 
 
 def sweep(attackers: Fits, *fits: Fits) -> tuple[tuple[Trigger, ...], Static]:
@@ -197,17 +211,21 @@ def sweep(attackers: Fits, *fits: Fits) -> tuple[tuple[Trigger, ...], Static]:
 
     The mark `sweeping` of an attacker says whom it attacks, and whether that is its first attack; `swept` who was attacked."""
 
-    def again(state: State, card: int, seat: int, data: Data) -> bool:
-        return data[0] != data[1] and marks.marked(state, data[0], "sweeping") and attackers(state, card, data[0])
+    def again(state: State, card: int, seat: int, event: AttackDeclared) -> bool:
+        return (
+            event.attacker != event.target
+            and marks.marked(state, event.attacker, "sweeping")
+            and attackers(state, card, event.attacker)
+        )
 
-    def next_attack(state: State, card: int, seat: int, data: Data) -> None:
-        _aim(state, data[0], -1, first=False)
+    def next_attack(state: State, card: int, seat: int, event: AttackDeclared) -> None:
+        _aim(state, event.attacker, -1, first=False)
 
-    def aims(state: State, card: int, seat: int, data: Data) -> bool:
-        return not data[2] and attackers(state, card, data[0]) and in_own_battle(state, data[0])
+    def aims(state: State, card: int, seat: int, event: Attacked) -> bool:
+        return not event.redirected and attackers(state, card, event.attacker) and in_own_battle(state, event.attacker)
 
-    def aim(state: State, card: int, seat: int, data: Data) -> None:
-        attacker, target = data[:2]
+    def aim(state: State, card: int, seat: int, event: Attacked) -> None:
+        attacker, target = (event.attacker, event.target)
         before, first = next(iter(marks.marks(state, attacker, "sweeping")), (-1, True))
         if before < 0:
             attacks.grant_attack(state, attacker, attacks.ANY_MONSTER)
@@ -230,8 +248,8 @@ def sweep(attackers: Fits, *fits: Fits) -> tuple[tuple[Trigger, ...], Static]:
         )
 
     return (
-        (triggers.bookkeeping("attack_declared", next_attack, again), triggers.bookkeeping("attacked", aim, aims)),
-        Static("cannot_attack_these", attackers, spent, zone="any"),
+        (triggers.bookkeeping(AttackDeclared, next_attack, again), triggers.bookkeeping(Attacked, aim, aims)),
+        static("cannot_attack_these", attackers, spent, zone="any"),
     )
 
 
@@ -248,12 +266,12 @@ def swept_before(state: State, card: int) -> bool:
 def revolver(backfire: int) -> tuple[Trigger, ...]:
     """KOD-114, KOD-115: up to three attacks, each staked on a coin; a wrong call may hurt everyone."""
 
-    def toss(state: State, card: int, seat: int, data: Data) -> None:
+    def toss(state: State, card: int, seat: int, event: AttackDeclared) -> None:
         choices.coin(state, seat, _jammed, backfire)
 
     return (
-        Trigger("attack_declared", toss, triggers.attacks),
-        Trigger("attack_declared", _more_shots, triggers.attacks, at_once=True),
+        Trigger(AttackDeclared, toss, triggers.attacks),
+        Trigger(AttackDeclared, _more_shots, triggers.attacks, at_once=True),
     )
 
 
@@ -264,7 +282,7 @@ def _jammed(state: State, right: bool, backfire: int) -> None:
             changes.damage(state, other, backfire)
 
 
-def _more_shots(state: State, card: int, seat: int, data: Data) -> None:
+def _more_shots(state: State, card: int, seat: int, event: AttackDeclared) -> None:
     if in_own_battle(state, card) and len(marks.marks(state, card, "shots")) < 2:
         marks.mark(state, card, "shots", True, state.turn)
         attack_again(state, card)
@@ -286,27 +304,27 @@ def sphinx_answer(state: State, right: bool) -> None:
 def from_hiding(amount: int, duration: int) -> Trigger:
     """It gains ATK when it attacks while Hidden."""
     return Trigger(
-        "attack_declared",
-        lambda state, card, seat, data: changes.modify_atk(state, card, amount, duration),
-        lambda state, card, seat, data: data[0] == card and state.zone[card] == FRONT and state.pos[card] == HIDDEN_ATK,
+        AttackDeclared,
+        lambda state, card, seat, event: changes.modify_atk(state, card, amount, duration),
+        lambda state, card, seat, event: event.attacker == card and state.zone[card] == FRONT and state.pos[card] == HIDDEN_ATK,
         zone="any",
     )
 
 
-def _disarm(state: State, card: int, seat: int, data: Data) -> None:
+def _disarm(state: State, card: int, seat: int, event: BattleBegan) -> None:
     """SOE-053, SOE-090: the equips of the other monster stop working."""
-    for equip in actions.equips_of(state, battles(state, card, data)):
+    for equip in actions.equips_of(state, battles(state, card, event)):
         changes.change(state, equip, "negated", True, ON_FIELD)
 
 
-def _may_disarm(state: State, card: int, seat: int, data: Data) -> bool:
-    other = battles(state, card, data)
+def _may_disarm(state: State, card: int, seat: int, event: BattleBegan) -> bool:
+    other = battles(state, card, event)
     if other < 0 or not statics.has_bonus(state, card) or not targetable(state, other, seat, card):
         return False
     return bool(actions.equips_of(state, other))
 
 
-DISARM = CardEffects(triggers=(Trigger("battle_begins", _disarm, _may_disarm, optional=True, limit="turn"),))
+DISARM = CardEffects(triggers=(Trigger(BattleBegan, _disarm, _may_disarm, optional=True, limit="turn"),))
 
 
 def _may_pay(state: State, card: int, seat: int) -> bool:
@@ -328,8 +346,8 @@ def _pay_to_attack() -> tuple[Static, ActivatedEffect, Trigger]:
         limit="",
     )
     spent = Trigger(
-        "attack_declared",
-        lambda state, card, seat, data: marks.unmark(state, "paid", card=card),
+        AttackDeclared,
+        lambda state, card, seat, event: marks.unmark(state, "paid", card=card),
         triggers.attacks,
         at_once=True,
     )
@@ -347,13 +365,13 @@ def holds_fast(*parts: Fits) -> tuple[Static, Static]:
             return False
         return all(part(state, card, other) for part in parts)
 
-    return Static("cannot_move", fits), Static("not_to_hand", fits)
+    return static("cannot_move", fits), static("not_to_hand", fits)
 
 
-def _note_hidden(state: State, card: int, seat: int, data: Data) -> None:
+def _note_hidden(state: State, card: int, seat: int, event: BattleBegan) -> None:
     marks.unmark(state, "came_out", value=card)
-    if data[1] in data[2]:
-        marks.mark(state, data[1], "came_out", card, state.turn)
+    if event.target in event.revealed:
+        marks.mark(state, event.target, "came_out", card, state.turn)
 
 
 def _fells_face_up(state: State, card: int, other: int) -> bool:
@@ -364,9 +382,9 @@ def _fells_face_up(state: State, card: int, other: int) -> bool:
 
 
 FELLS_FACE_UP = (
-    Static("half_piercing", _fells_face_up),
-    Static("damage_only_if_destroyed", _fells_face_up),
-    Trigger("battle_begins", _note_hidden, lambda state, card, seat, data: data[0] == card, at_once=True),
+    static("half_piercing", _fells_face_up),
+    static("damage_only_if_destroyed", _fells_face_up),
+    Trigger(BattleBegan, _note_hidden, lambda state, card, seat, event: event.attacker == card, at_once=True),
 )
 """It inflicts half the Piercing Damage on a monster that was face-up in DEF position before its attack destroys it."""
 
@@ -380,25 +398,27 @@ def attack_needs_leave(state: State, card: int, target: int) -> bool:
     return not allowed
 
 
-def turns_attack(when: When, before: React | None = None, *, optional: bool = False) -> tuple[Trigger, Trigger]:
+def turns_attack(
+    when: When[Attacked], before: React[Attacked] | None = None, *, optional: bool = False
+) -> tuple[Trigger, Trigger]:
     """The first triggers of a card: an attack on it goes to the attacker itself, also one that has just turned it face-up.
-    `when` and `before`, which comes first, get the data of the event attacked."""
+    `before` comes first."""
 
-    def react(state: State, card: int, seat: int, data: Data) -> None:
+    def react(state: State, card: int, seat: int, event: Attacked) -> None:
         if state.attack is not None and state.attack[1] == card:
             if before is not None:
-                before(state, card, seat, data)
-            actions.redirect_attack(state, data[0])
+                before(state, card, seat, event)
+            actions.redirect_attack(state, event.attacker)
 
-    def turn_late(state: State, card: int, seat: int, data: Data) -> None:
-        if not has(state, data[0], "no_redirect"):
+    def turn_late(state: State, card: int, seat: int, event: Attacked) -> None:
+        if not has(state, event.attacker, "no_redirect"):
             if before is not None:
-                before(state, card, seat, data)
-            push_after_chain(state, attacks.attack_anew, data[0], data[0])
+                before(state, card, seat, event)
+            push_after_chain(state, attacks.attack_anew, event.attacker, event.attacker)
 
     limit = "turn" if optional else ""
     return (
-        Trigger("attacked", react, triggers.unless_used(1, when), optional=optional, limit=limit),
+        Trigger(Attacked, react, triggers.unless_used(1, when), optional=optional, limit=limit),
         triggers.when_revealed(turn_late, attacking=False, when=triggers.unless_used(0, when), optional=optional),
     )
 

@@ -34,7 +34,10 @@ from deckcheck.games.kingdom_duels.engine.duel.constants import (
     ON_FIELD,
     PERMANENT,
 )
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Changed, LifePointsGained
+from deckcheck.games.kingdom_duels.engine.duel.numbers import numbered_player, player_number
 from deckcheck.games.kingdom_duels.engine.duel.state import State, seat_of, source_of
+from deckcheck.games.kingdom_duels.engine.duel.static_kinds import StaticKind
 from deckcheck.games.kingdom_duels.engine.summons import summons
 from deckcheck.games.kingdom_duels.engine.writing.log import TELLERS
 from deckcheck.simulator.parts.flow import note
@@ -68,13 +71,23 @@ def change(state: State, card: int, kind: str, value: Any = True, duration: int 
     if kind == "atk" and value < 0 and "striking" in state.changes.kinds and has(state, card, "attrition"):
         striker = state.changes.of("striking")[0].card
         value = -atk_of(state, striker) if state.acting == striker != card else value
+    if kind == "cannot_attack" and value is True and source_of(state) >= 0:
+        value = ("by", source_of(state))
     new = Mod(kind, card, value, _until(state, duration))
     if kind in _REPLACING and any(mod.card == card for mod in state.changes.of(kind)):
         state.changes = Changes([mod for mod in state.changes if (mod.kind, mod.card, mod.until) != (kind, card, new.until)])
     state.changes.append(new)
     if kind in TELLERS:
-        note(state, "card_changed", controller(state, card) if card >= 0 else -1 - card, card, kind, value, source_of(state))
-    fire(state, "changed", card, kind)
+        note(
+            state,
+            "card_changed",
+            controller(state, card) if card >= 0 else numbered_player(card),
+            card,
+            kind,
+            value,
+            source_of(state),
+        )
+    fire(state, Changed(card, kind))
 
 
 def _is_gone(state: State, card: int, duration: int) -> bool:
@@ -114,7 +127,7 @@ _REPLACING = frozenset({"base_atk", "base_def", "set_atk", "set_def"})
 """Changes of which the last one counts: an earlier one that ends at the same time says nothing any more."""
 
 
-_GUARDS = {
+_GUARDS: dict[str, StaticKind] = {
     "type": "types_guarded",
     "lose_type": "types_guarded",
     "attribute": "fixed_attribute",
@@ -127,7 +140,9 @@ _GUARDS = {
 def change_player(state: State, seat: int, kind: str, duration: int = END) -> None:
     """A change of a player: player_no_summons, player_no_hiding, player_no_spells, player_no_battle, player_no_effect,
     player_no_warnings."""
-    state.changes.append(Mod(kind, -1 - seat, True, _until(state, duration)))
+    source = source_of(state)
+    value = ("by", source) if kind == "player_no_attacks" and source >= 0 else True
+    state.changes.append(Mod(kind, player_number(seat), value, _until(state, duration)))
 
 
 def modify_atk(state: State, card: int, amount: int, duration: int = END) -> None:
@@ -241,14 +256,14 @@ def can_pay_lp(state: State, seat: int, amount: int) -> bool:
 def gain_lp(state: State, seat: int, amount: int) -> None:
     if amount <= 0:
         return
-    hurts = values_of(state, -1 - seat, "player_gains_hurt")
+    hurts = values_of(state, player_number(seat), "player_gains_hurt")
     if hurts:
         damage(state, seat, hurts[0])
         return
     board = state.boards[home(state, seat)]
     board.lp += amount
     note(state, "lp_gained", seat, amount, board.lp, source_of(state))
-    fire(state, "lp_gained", seat, amount)
+    fire(state, LifePointsGained(seat, amount))
 
 
 def put_counter(state: State, card: int, number: int = 1) -> None:

@@ -9,7 +9,8 @@ from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL
 from deckcheck.games.kingdom_duels.engine.cards.statics import has_player
 from deckcheck.games.kingdom_duels.engine.chain.events import fire
 from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, COIN, FRONT
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import Data, Targets
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import Targets
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Rolled
 from deckcheck.games.kingdom_duels.engine.duel.state import State, ask, opponents, push, source_of
 from deckcheck.games.kingdom_duels.engine.view.face_down import masks, place_words
 from deckcheck.simulator.parts.flow import note
@@ -81,7 +82,7 @@ def roll(state: State, seat: int) -> int:
     """DICE: a roll of a die (KD-EFFECT-05)."""
     number = 1 + state.stream.below(6)
     note(state, "die_rolled", seat, number)
-    fire(state, "rolled", seat, number)
+    fire(state, Rolled(seat, number))
     return number
 
 
@@ -138,7 +139,7 @@ def _pick_next(
     least: int,
     chosen: Targets,
     then: Callable[..., object],
-    arguments: Data,
+    arguments: tuple[Any, ...],
 ) -> None:
     if not most or not cards:
         then(state, chosen, *arguments)
@@ -158,7 +159,7 @@ def _picked(
     least: int,
     chosen: Targets,
     then: Callable[..., object],
-    arguments: Data,
+    arguments: tuple[Any, ...],
 ) -> None:
     if word == "done":
         then(state, chosen, *arguments)
@@ -176,9 +177,9 @@ def guess_type(state: State, seat: int, then: Callable[..., None], *arguments: A
         choose_opponent(state, seat, _ask_type, card, then, arguments)
 
 
-def _ask_type(state: State, opponent: int, card: int, then: Callable[..., None], arguments: Data) -> None:
+def _ask_type(state: State, opponent: int, card: int, then: Callable[..., None], arguments: tuple[Any, ...]) -> None:
     choose(state, opponent, ("Monster", "Spell", "Trap"), _guessed, card, then, arguments)
 
 
-def _guessed(state: State, word: str, card: int, then: Callable[..., None], arguments: Data) -> None:
+def _guessed(state: State, word: str, card: int, then: Callable[..., None], arguments: tuple[Any, ...]) -> None:
     then(state, word in state.game.types[card], *arguments)

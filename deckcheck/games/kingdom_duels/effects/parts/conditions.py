@@ -131,7 +131,9 @@ def is_monster(state: State, card: int, other: int) -> bool:
 
 
 def is_spell(state: State, card: int, other: int) -> bool:
-    return bool(state.game.main[other] & SPELL)
+    if state.game.main[other] & SPELL:
+        return True
+    return "destroyed_as_spell" in state.game.static_rows and has(state, other, "destroyed_as_spell")
 
 
 def is_trap(state: State, card: int, other: int) -> bool:

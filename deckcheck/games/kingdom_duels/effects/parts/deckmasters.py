@@ -6,9 +6,11 @@ from collections.abc import Callable
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, marks, summons
 from deckcheck.games.kingdom_duels.engine.cards.statics import has
+from deckcheck.games.kingdom_duels.engine.duel.changes import Changes
 from deckcheck.games.kingdom_duels.engine.duel.constants import DECK, FRONT, PERMANENT, RULE
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.duel.ending import defeat
+from deckcheck.games.kingdom_duels.engine.duel.event_model import EndPhaseBegan
 from deckcheck.games.kingdom_duels.engine.duel.state import State
 from deckcheck.games.kingdom_duels.engine.zones.moves import send
 from deckcheck.simulator.parts.flow import note
@@ -44,6 +46,14 @@ def appoint(state: State, monster: int) -> None:
     marks.mark(state, monster, "type", "Deckmaster", PERMANENT)
 
 
+def dismiss(state: State, monster: int) -> None:
+    """A monster is no Deckmaster any more."""
+    marks.unmark(state, "deckmaster", card=monster)
+    state.changes = Changes(
+        [mod for mod in state.changes if (mod.kind, mod.card, mod.value) != ("type", monster, "Deckmaster")]
+    )
+
+
 def is_deckmaster(state: State, card: int, other: int) -> bool:
     return "deckmaster" in state.changes.kinds and marks.marked(state, other, "deckmaster")
 
@@ -52,23 +62,23 @@ def begin(state: State, card: int, seat: int) -> None:
     """LEN-093: Deckmaster Change comes into force, and every player activates a Deckmaster Rule."""
     for other in sorted(state.players[seat].extra):
         if state.game.name[other] == "Deckmaster Change":
-            _play(state, other, seat)
+            play_rule(state, other, seat)
             break
     for player in reversed(range(len(state.players))):
         choices.later(state, _ask_rule, player)
 
 
 def _ask_rule(state: State, seat: int) -> None:
-    rules = [other for other in sorted(state.players[seat].extra) if _is_deckmaster_rule(state, other)]
-    choices.choose_card(state, seat, rules, _play, seat)
+    rules = [other for other in sorted(state.players[seat].extra) if is_deckmaster_rule(state, other)]
+    choices.choose_card(state, seat, rules, play_rule, seat)
 
 
-def _is_deckmaster_rule(state: State, card: int) -> bool:
+def is_deckmaster_rule(state: State, card: int) -> bool:
     """Only Rules have such names; those of the Setup Phase are no Deckmasters."""
     return state.game.name[card].startswith("Deckmaster ") and "Setup" not in state.game.types[card]
 
 
-def _play(state: State, card: int, seat: int) -> None:
+def play_rule(state: State, card: int, seat: int) -> None:
     send(state, card, RULE)
     note(state, "rule_activated", seat, card)
     act = state.game.effects[card].setup
@@ -76,7 +86,7 @@ def _play(state: State, card: int, seat: int) -> None:
         act(state, card, seat)
 
 
-def judge(state: State, card: int, seat: int, data: Data) -> None:
+def judge(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
     """LEN-093: who has a Deckmaster in the graveyard loses."""
     losers = {state.game.owner[other] for other in _buried(state)}
     defeat(state, sorted(losers), "KD-RULECARD-15")
@@ -86,7 +96,7 @@ def _buried(state: State) -> list[int]:
     return [other for board in state.boards for other in board.grave if is_deckmaster(state, -1, other)]
 
 
-def one_is_buried(state: State, card: int, seat: int, data: Data) -> bool:
+def one_is_buried(state: State, card: int, seat: int, event: EndPhaseBegan) -> bool:
     return bool(_buried(state))
 
 
@@ -132,4 +142,4 @@ SUMMON_DECKMASTER = ActivatedEffect(
 )
 """The owner of an Eroded Deckmaster can Special Summon it at any time, once per turn (KD-EFFECT-11); each Deckmaster Rule has
 it for its player."""
-LOSES_WITH_IT = Trigger("end_phase", judge, one_is_buried, at_once=True)
+LOSES_WITH_IT = Trigger(EndPhaseBegan, judge, one_is_buried, at_once=True)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, battles, marks, triggers
 from deckcheck.games.kingdom_duels.engine.duel.constants import PERMANENT
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Data
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects
+from deckcheck.games.kingdom_duels.engine.duel.event_model import DrawPhaseBegan, EndPhaseBegan
 from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents
 
 
@@ -15,7 +16,7 @@ def _outlives(state: State, card: int, victim: int, cause: str) -> bool:
     return True
 
 
-def _fall_late(state: State, card: int, seat: int, data: Data) -> None:
+def _fall_late(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
     """Each opponent skips the next Draw Phase, and draws a card in the next one of the card's player instead."""
     if actions.destroy(state, card, seat):
         for foe in opponents(state, seat):
@@ -23,17 +24,19 @@ def _fall_late(state: State, card: int, seat: int, data: Data) -> None:
             marks.mark(state, card, "draws_late", (seat, foe), PERMANENT)
 
 
-def _draw_late(state: State, card: int, seat: int, data: Data) -> None:
+def _draw_late(state: State, card: int, seat: int, event: DrawPhaseBegan) -> None:
     for player, foe in marks.marks(state, card, "draws_late"):
-        if player == data[0]:
+        if player == event.seat:
             marks.unmark(state, "draws_late", card=card, value=(player, foe))
             actions.draw(state, foe)
 
 
 OUTLIVES_EQUALS = CardEffects(
     triggers=(
-        triggers.bookkeeping("end_phase", _fall_late, lambda state, card, seat, data: marks.marked(state, card, "stung")),
-        triggers.bookkeeping("draw_phase", _draw_late, lambda state, card, seat, data: marks.marked(state, card, "draws_late")),
+        triggers.bookkeeping(EndPhaseBegan, _fall_late, lambda state, card, seat, event: marks.marked(state, card, "stung")),
+        triggers.bookkeeping(
+            DrawPhaseBegan, _draw_late, lambda state, card, seat, event: marks.marked(state, card, "draws_late")
+        ),
     ),
     saves=_outlives,
 )

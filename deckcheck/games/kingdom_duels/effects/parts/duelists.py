@@ -8,7 +8,8 @@ from deckcheck.games.kingdom_duels.effects.parts import choices, marks
 from deckcheck.games.kingdom_duels.engine.cards.values import names_of
 from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
 from deckcheck.games.kingdom_duels.engine.duel.constants import PERMANENT
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, Data, Fits, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, Fits, Static, Targets, Trigger, static
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Summoned
 from deckcheck.games.kingdom_duels.engine.duel.state import State
 from deckcheck.games.kingdom_duels.engine.summons.materials import duelist_names
 from deckcheck.simulator.parts.flow import note
@@ -36,7 +37,7 @@ def stands_for(name: str) -> Static:
     def fits(state: State, card: int, other: int) -> bool:
         return card == other and bool(setup_rules(state, state.game.owner[card], lambda names: name in names))
 
-    return Static("integration_name", fits, name)
+    return static("integration_name", fits, name)
 
 
 def _integrated_as(state: State, monster: int) -> str:
@@ -44,19 +45,19 @@ def _integrated_as(state: State, monster: int) -> str:
     return way.by if way is not None else ""
 
 
-def _as_another(state: State, card: int, seat: int, data: Data) -> bool:
-    if data[1] != "integration" or state.game.owner[data[0]] != state.game.owner[card]:
+def _as_another(state: State, card: int, seat: int, event: Summoned) -> bool:
+    if event.how != "integration" or state.game.owner[event.card] != state.game.owner[card]:
         return False
-    return _integrated_as(state, data[0]) not in state.game.names[card]
+    return _integrated_as(state, event.card) not in state.game.names[card]
 
 
-def _show(state: State, card: int, seat: int, data: Data) -> None:
-    name = _integrated_as(state, data[0])
+def _show(state: State, card: int, seat: int, event: Summoned) -> None:
+    name = _integrated_as(state, event.card)
     for other in setup_rules(state, seat, lambda names: name in names)[:1]:
         note(state, "card_shown", seat, other)
 
 
-SHOWS = Trigger("summoned", _show, _as_another, at_once=True)
+SHOWS = Trigger(Summoned, _show, _as_another, at_once=True)
 """Beside `stands_for`: the Setup Rule whose name an Integration needed is shown."""
 
 

@@ -24,7 +24,6 @@ from deckcheck.games.kingdom_duels.engine.duel.constants import (
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
-    Data,
     Fits,
     React,
     Resolve,
@@ -32,8 +31,25 @@ from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     Summon,
     Targets,
     Trigger,
+    static,
 )
+from deckcheck.games.kingdom_duels.engine.duel.event_model import (
+    AttackDeclared,
+    Attacked,
+    Battled,
+    BattlePhaseEnded,
+    EndPhaseBegan,
+    Event,
+    Flipped,
+    LeftField,
+    OfCard,
+    PositionChanged,
+    StandbyPhaseBegan,
+    Summoned,
+)
+from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
 from deckcheck.games.kingdom_duels.engine.duel.state import State, seat_of
+from deckcheck.games.kingdom_duels.engine.duel.static_kinds import HalvingKind, Stat
 from deckcheck.games.kingdom_duels.engine.summons.summons import battle_swap, flip_up
 
 
@@ -75,21 +91,25 @@ def hold_in(state: State, card: int, monsters: Sequence[int], position: int) -> 
 def always_in(position: int) -> tuple[Static, ...]:
     """The static effects of a card that is always Battle Locked into a position; its triggers are `keeps_to`."""
     return (
-        Static("position_locked", conditions.itself),
-        Static("position_guarded", lambda state, card, other: card == other and state.pos[card] == position),
+        static("position_locked", conditions.itself),
+        static("position_guarded", lambda state, card, other: card == other and state.pos[card] == position),
     )
 
 
 def keeps_to(position: int) -> tuple[Trigger, ...]:
     """Turn a card that is always Battle Locked into a position, whatever brought it face-up into the other one."""
 
-    def turned(state: State, card: int, seat: int, data: Data) -> bool:
-        return data[0] == card and conditions.face_up(state, card, card) and state.pos[card] != position
+    def turned(state: State, card: int, seat: int, event: OfCard) -> bool:
+        return event.card == card and conditions.face_up(state, card, card) and state.pos[card] != position
 
-    def turn_back(state: State, card: int, seat: int, data: Data) -> None:
+    def turn_back(state: State, card: int, seat: int, event: Event) -> None:
         turn_to(state, card, position)
 
-    return tuple(Trigger(event, turn_back, turned, at_once=True) for event in ("summoned", "flipped", "position_changed"))
+    return (
+        Trigger(Summoned, turn_back, turned, at_once=True),
+        Trigger(Flipped, turn_back, turned, at_once=True),
+        Trigger(PositionChanged, turn_back, turned, at_once=True),
+    )
 
 
 def doom(state: State, card: int, by: int) -> None:
@@ -97,15 +117,15 @@ def doom(state: State, card: int, by: int) -> None:
     changes.change(state, card, "doomed", by)
 
 
-def _doomed(state: State, card: int, seat: int, data: Data) -> bool:
+def _doomed(state: State, card: int, seat: int, event: EndPhaseBegan) -> bool:
     return any(mod.value == card for mod in state.changes.of("doomed"))
 
 
-def _execute(state: State, card: int, seat: int, data: Data) -> None:
+def _execute(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
     actions.destroy_all(state, marks.marked_cards(state, "doomed", card), seat)
 
 
-DOOM = Trigger("end_phase", _execute, _doomed, zone="any", at_once=True)
+DOOM = Trigger(EndPhaseBegan, _execute, _doomed, zone="any", at_once=True)
 
 
 def bind(state: State, card: int, monster: int) -> None:
@@ -113,11 +133,11 @@ def bind(state: State, card: int, monster: int) -> None:
     changes.change(state, monster, "bound", card, ON_FIELD)
 
 
-def _unbind(state: State, card: int, seat: int, data: Data) -> None:
+def _unbind(state: State, card: int, seat: int, event: LeftField) -> None:
     actions.destroy_all(state, marks.marked_cards(state, "bound", card), seat)
 
 
-UNBIND = Trigger("left_field", _unbind, triggers.self_event, at_once=True)
+UNBIND = Trigger(LeftField, _unbind, triggers.self_event, at_once=True)
 
 
 def once_saved(limit: str, check: Callable[[State, int], bool]) -> Callable[[State, int, int, str], bool]:
@@ -133,7 +153,7 @@ def once_saved(limit: str, check: Callable[[State, int], bool]) -> Callable[[Sta
     return saves
 
 
-def end_of_battle(state: State, card: int, seat: int, data: Data) -> None:
+def end_of_battle(state: State, card: int, seat: int, event: Event) -> None:
     for_battle_over(state, card)
 
 
@@ -146,13 +166,13 @@ def for_battle_over(state: State, card: int) -> None:
     state.changes = Changes([mod for mod in state.changes if mod.value != ("battle", card)])
 
 
-def _has_battle_changes(state: State, card: int, seat: int, data: Data) -> bool:
+def _has_battle_changes(state: State, card: int, seat: int, event: Event) -> bool:
     return any(mod.value == ("battle", card) for mod in state.changes)
 
 
 BATTLE_ONLY = (
-    Trigger("battled", end_of_battle, _has_battle_changes, zone="any", at_once=True),
-    Trigger("attack_declared", end_of_battle, _has_battle_changes, zone="any", at_once=True),
+    Trigger(Battled, end_of_battle, _has_battle_changes, zone="any", at_once=True),
+    Trigger(AttackDeclared, end_of_battle, _has_battle_changes, zone="any", at_once=True),
 )
 
 
@@ -161,7 +181,7 @@ def halve_atk(state: State, card: int, duration: int = changes.END) -> None:
     changes.modify_atk(state, card, now // 2 - now, duration)
 
 
-def spare_values(state: State, monster: int, kind: str, until: int) -> list[Mod]:
+def spare_values(state: State, monster: int, kind: Stat, until: int) -> list[Mod]:
     """Nothing that lowers the ATK ("atk") or DEF ("def") of a monster now goes on doing so: changes end and are returned, and
     static effects are passed over as long as the mark lasts."""
     printed = (state.game.atk if kind == "atk" else state.game.def_)[monster]
@@ -171,10 +191,11 @@ def spare_values(state: State, monster: int, kind: str, until: int) -> list[Mod]
     for source, value in given_by(state, monster, kind):
         if value < 0:
             marks.mark(state, monster, "spared_by", (source, kind), until)
-    for source, value in given_by(state, monster, f"set_{kind}"):
+    for source, value in given_by(state, monster, "set_atk" if kind == "atk" else "set_def"):
         if value < printed:
             marks.mark(state, monster, "spared_by", (source, f"set_{kind}"), until)
-    for halved in ("halved_base", "halved", f"halved_{kind}"):
+    halvings: tuple[HalvingKind, ...] = ("halved_base", "halved", "halved_atk") if kind == "atk" else ("halved_base", "halved")
+    for halved in halvings:
         for source, _ in given_by(state, monster, halved):
             marks.mark(state, monster, "spared_by", (source, f"base_{kind}"), until)
     return ended
@@ -193,23 +214,27 @@ def until_end_phase(state: State, seat: int, number: int = 1) -> int:
     return turns or changes.END
 
 
-def persists(number: int, event: str = "end_phase", then: React | None = None) -> Trigger:
+def persists(
+    number: int,
+    kind: type[EndPhaseBegan] | type[StandbyPhaseBegan] = EndPhaseBegan,
+    then: React[EndPhaseBegan | StandbyPhaseBegan] | None = None,
+) -> Trigger:
     """A Continuous card is destroyed after this many End (or Standby) Phases of its player; with `then` it is sent to the
     graveyard, and that follows."""
 
-    def count(state: State, card: int, seat: int, data: Data) -> None:
+    def count(state: State, card: int, seat: int, event: EndPhaseBegan | StandbyPhaseBegan) -> None:
         marks.mark(state, card, "persisted")
         if len(marks.marks(state, card, "persisted")) >= number:
             if then is None:
                 actions.destroy(state, card, seat)
             else:
                 actions.to_graveyard(state, card)
-                then(state, card, seat, data)
+                then(state, card, seat, event)
 
-    return Trigger(event, count, triggers.own_event, at_once=then is None)
+    return Trigger(kind, count, triggers.own_event, at_once=then is None)
 
 
-UNTIL_END_PHASE = Trigger("end_phase", triggers.destroy_itself, at_once=True)
+UNTIL_END_PHASE = Trigger(EndPhaseBegan, triggers.destroy_itself, at_once=True)
 """A card that persists until the End Phase of the turn, whoever's it is."""
 
 
@@ -231,20 +256,20 @@ def skip_next_attack(state: State, card: int, monster: int) -> None:
         marks.mark(state, monster, "skips_next_attack", card)
 
 
-def attacked_skips_next_attack(state: State, card: int, seat: int, data: Data) -> None:
-    """attacked: the monster that is attacked misses its next attack; the card has SKIPS_ATTACK among its triggers. An attack
+def attacked_skips_next_attack(state: State, card: int, seat: int, event: Attacked) -> None:
+    """The monster that is attacked misses its next attack; the card has SKIPS_ATTACK among its triggers. An attack
     that is redirected or replayed leaves the first target as it was."""
-    marks.unmark(state, "skips_next_attack", card=data[3], value=card)
-    skip_next_attack(state, card, data[1])
+    marks.unmark(state, "skips_next_attack", card=event.before, value=card)
+    skip_next_attack(state, card, event.target)
 
 
-def _skips_attack(state: State, card: int, seat: int, data: Data) -> bool:
-    board = changes.home(state, data[0])
+def _skips_attack(state: State, card: int, seat: int, event: StandbyPhaseBegan) -> bool:
+    board = changes.home(state, event.seat)
     return any(state.ctrl[other] == board for other in marks.marked_cards(state, "skips_next_attack", card))
 
 
-def _miss_turn(state: State, card: int, seat: int, data: Data) -> None:
-    board = changes.home(state, data[0])
+def _miss_turn(state: State, card: int, seat: int, event: StandbyPhaseBegan) -> None:
+    board = changes.home(state, event.seat)
     for other in marks.marked_cards(state, "skips_next_attack", card):
         if state.ctrl[other] == board:
             marks.unmark(state, "skips_next_attack", card=other, value=card)
@@ -252,7 +277,7 @@ def _miss_turn(state: State, card: int, seat: int, data: Data) -> None:
                 changes.change(state, other, "cannot_attack")
 
 
-SKIPS_ATTACK = Trigger("standby", _miss_turn, _skips_attack, zone="any", at_once=True)
+SKIPS_ATTACK = Trigger(StandbyPhaseBegan, _miss_turn, _skips_attack, zone="any", at_once=True)
 
 
 def choose_targets_as_cost(cards: Callable[[State, int], Sequence[int]], most: int) -> Resolve:
@@ -268,21 +293,21 @@ def choose_targets_as_cost(cards: Callable[[State, int], Sequence[int]], most: i
 def keep_chosen(state: State, chosen: Sequence[int], card: int, seat: int) -> None:
     """Remember what a player chose as the card was activated; the card may leave the field before it resolves."""
     for other in chosen:
-        marks.mark(state, -1 - seat, "chosen", (card, other), state.turn)
+        marks.mark(state, player_number(seat), "chosen", (card, other), state.turn)
 
 
 def chosen(state: State, card: int, seat: int) -> Targets:
     """Return what was chosen as the card was activated."""
-    found = [value for value in marks.marks(state, -1 - seat, "chosen") if value[0] == card]
+    found = [value for value in marks.marks(state, player_number(seat), "chosen") if value[0] == card]
     for value in found:
-        marks.unmark(state, "chosen", card=-1 - seat, value=value)
+        marks.unmark(state, "chosen", card=player_number(seat), value=value)
     return tuple(other for _, other in found)
 
 
 def _rests(*, asleep: bool) -> Any:
     """After an attack it rests in DEF until the next own Standby Phase, asleep or not."""
 
-    def react(state: State, card: int, seat: int, data: Data) -> None:
+    def react(state: State, card: int, seat: int, event: BattlePhaseEnded) -> None:
         lock_into(state, card, DEF, until_standby(seat))
         if asleep:
             changes.add_type(state, card, "Slumbering", until_standby(seat))
@@ -293,32 +318,32 @@ def _rests(*, asleep: bool) -> Any:
 def tired(*, sleepy: bool) -> tuple[Trigger, ...]:
     """After a Battle Phase in which the card attacked, from hiding as well, it rests."""
 
-    def attacked(state: State, card: int, seat: int, data: Data) -> bool:
+    def attacked(state: State, card: int, seat: int, event: BattlePhaseEnded) -> bool:
         return conditions.flagged("attacked")(state, card, card)
 
     return (
         Trigger(
-            "attack_declared",
-            lambda state, card, seat, data: changes.change(state, card, "attacked"),
+            AttackDeclared,
+            lambda state, card, seat, event: changes.change(state, card, "attacked"),
             triggers.attacks,
             zone="any",
             at_once=True,
         ),
-        Trigger("battle_phase_ends", _rests(asleep=sleepy), attacked, at_once=True),
+        Trigger(BattlePhaseEnded, _rests(asleep=sleepy), attacked, at_once=True),
     )
 
 
-def _slip_away(state: State, card: int, seat: int, data: Data) -> None:
+def _slip_away(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
     changes.hide(state, card, HIDDEN_DEF)
     if conditions.hidden(state, card, card):
         marks.mark(state, card, "slipped_away")
 
 
-def _must_return(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == seat and conditions.hidden(state, card, card) and marks.marked(state, card, "slipped_away")
+def _must_return(state: State, card: int, seat: int, event: StandbyPhaseBegan) -> bool:
+    return event.seat == seat and conditions.hidden(state, card, card) and marks.marked(state, card, "slipped_away")
 
 
-def _ask_return(state: State, card: int, seat: int, data: Data) -> None:
+def _ask_return(state: State, card: int, seat: int, event: StandbyPhaseBegan) -> None:
     choices.choose(state, seat, ("atk", "def", "graveyard"), _return_or_die, card)
 
 
@@ -341,11 +366,11 @@ def twin_elf(first: str, second: str, summon: Summon | None = None) -> CardEffec
         summon=summon,
         flip=ActivatedEffect(learn, limit=""),
         triggers=(
-            Trigger("end_phase", _slip_away, triggers.foes_event, optional=True, limit="turn"),
-            Trigger("standby", _ask_return, _must_return, zone="any", at_once=True),
+            Trigger(EndPhaseBegan, _slip_away, triggers.foes_event, optional=True, limit="turn"),
+            Trigger(StandbyPhaseBegan, _ask_return, _must_return, zone="any", at_once=True),
             Trigger(
-                "flipped",
-                lambda state, card, seat, data: marks.unmark(state, "slipped_away", card=card),
+                Flipped,
+                lambda state, card, seat, event: marks.unmark(state, "slipped_away", card=card),
                 triggers.self_event,
                 at_once=True,
             ),
@@ -356,11 +381,11 @@ def twin_elf(first: str, second: str, summon: Summon | None = None) -> CardEffec
 def zombie(material: str, amount: int) -> CardEffects:
     """KOD-026 to KOD-028, LEN-011: a Zombie that is stronger each time it comes back from the graveyard."""
 
-    def react(state: State, card: int, seat: int, data: Data) -> None:
+    def react(state: State, card: int, seat: int, event: Summoned) -> None:
         changes.modify_atk(state, card, amount, PERMANENT)
 
     return CardEffects(
-        summon=Summon("alter", (material,), by="Zombie"), triggers=(Trigger("summoned", react, triggers.from_graveyard),)
+        summon=Summon("alter", (material,), by="Zombie"), triggers=(Trigger(Summoned, react, triggers.from_graveyard),)
     )
 
 
@@ -379,12 +404,14 @@ def controls_named(state: State, seat: int, name: str) -> bool:
     return any(conditions.face_up(state, other, other) and conditions.named(name)(state, other, other) for other in cards)
 
 
-def to_extra(state: State, card: int, seat: int, data: Data) -> None:
+def to_extra(state: State, card: int, seat: int, event: StandbyPhaseBegan) -> None:
     actions.to_deck(state, card)  # an Extra Deck monster goes to the Extra Deck
 
 
 # Back into the Extra Deck when the walls that called it are there again.
-WALLED_IN = Trigger("standby", to_extra, lambda state, card, seat, data: data[0] == seat and controls_named(state, seat, WALLS))
+WALLED_IN = Trigger(
+    StandbyPhaseBegan, to_extra, lambda state, card, seat, event: event.seat == seat and controls_named(state, seat, WALLS)
+)
 
 
 def suppresses(

@@ -7,6 +7,18 @@ from typing import Any
 from deckcheck.games.kingdom_duels.engine.duel.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, ON_FIELD, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import Fits
+from deckcheck.games.kingdom_duels.engine.duel.event_model import (
+    BattlePhaseBegan,
+    Changed,
+    Equipped,
+    Event,
+    Flipped,
+    LeftField,
+    MainPhaseBegan,
+    Moved,
+    Summoned,
+    TerrainReplaced,
+)
 from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
@@ -45,7 +57,9 @@ def marked_cards(state: State, kind: str, value: Any) -> list[int]:
     return [mod.card for mod in state.changes.of(kind) if mod.value == value]
 
 
-ATK_EVENTS = ("changed", "equipped", "terrain_replaced", "moved", "summoned", "flipped", "left_field", "main", "battle_phase")
+ATK_EVENTS: tuple[type[Event], ...] = (
+    Changed, Equipped, TerrainReplaced, Moved, Summoned, Flipped, LeftField, MainPhaseBegan, BattlePhaseBegan,
+)  # fmt: skip
 """The events after which the ATK of a monster may be another one."""
 
 
@@ -59,7 +73,7 @@ def add_spell_counter(state: State, card: int) -> None:
         mark(state, card, "spell_counter")
 
 
-def pay_spell_counter(state: State, card: int, seat: int, data: tuple[Any, ...]) -> None:
+def pay_spell_counter(state: State, card: int, seat: int, event: object) -> None:
     """A cost, of an activated effect or of a trigger: a Spell Counter is removed from the card. If the card or its counters
     have gone since its player chose to use a trigger, nothing is paid and nothing happens."""
     found = [mod for mod in state.changes.of("spell_counter") if mod.card == card]

@@ -5,7 +5,9 @@ from __future__ import annotations
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, marks, players, puzzles, resolves, triggers
 from deckcheck.games.kingdom_duels.engine.battle import life_points
 from deckcheck.games.kingdom_duels.engine.duel.constants import MAIN1
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Damaged, LeftField
+from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
 from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents, seat_of
 
 JUDGED = "judged"
@@ -23,24 +25,24 @@ def judgment(loss: int, lasts: Trigger, *, everyone: bool = False) -> CardEffect
     def pose_to_all(state: State, card: int, seat: int, targets: Targets) -> None:
         _choose_puzzle(state, opponents(state, seat)[0], card, seat, tuple(opponents(state, seat)))
 
-    def mourn(state: State, card: int, seat: int, data: Data) -> None:
-        life_points.lose_lp(state, seat_of(state, data[1][1]), loss, "loss")
+    def mourn(state: State, card: int, seat: int, event: LeftField) -> None:
+        life_points.lose_lp(state, seat_of(state, event.where.board), loss, "loss")
 
     return CardEffects(
         activate=ActivatedEffect(resolves.nothing),
         uses=(ActivatedEffect(pose_to_all, can=can) if everyone else players.aimed(_pose_to_one, players.an_opponent, can),),
-        triggers=(Trigger("left_field", mourn, triggers.self_event), triggers.bookkeeping("damage", _note_pain, _hurts), lasts),
+        triggers=(Trigger(LeftField, mourn, triggers.self_event), triggers.bookkeeping(Damaged, _note_pain, _hurts), lasts),
         by_phase=True,
     )
 
 
-def _hurts(state: State, card: int, seat: int, data: Data) -> bool:
-    """damage: the card itself inflicts it."""
-    return state.acting == card and bool(data[2] == "effect")
+def _hurts(state: State, card: int, seat: int, event: Damaged) -> bool:
+    """The card itself inflicts it."""
+    return state.acting == card and bool(event.cause == "effect")
 
 
-def _note_pain(state: State, card: int, seat: int, data: Data) -> None:
-    marks.mark(state, -1 - data[0], JUDGED, card, state.turn)
+def _note_pain(state: State, card: int, seat: int, event: Damaged) -> None:
+    marks.mark(state, player_number(event.seat), JUDGED, card, state.turn)
 
 
 def _pose_to_one(state: State, opponent: int, card: int, seat: int) -> None:

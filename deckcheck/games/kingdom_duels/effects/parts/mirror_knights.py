@@ -6,14 +6,15 @@ from deckcheck.games.kingdom_duels.effects.parts import changes, conditions, cos
 from deckcheck.games.kingdom_duels.engine.cards.values import atk_of
 from deckcheck.games.kingdom_duels.engine.duel.changes import Changes
 from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Data, Rescue, Static, Summon, Trigger, Upkeep
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Rescue, Summon, Trigger, Upkeep, static
+from deckcheck.games.kingdom_duels.engine.duel.event_model import BattlePhaseEnded, DamageCalculationBegan
 from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 TOKEN = "Mirror Knight Token"
 is_knight = conditions.name_has("Mirror Knight")
 UPKEEP = Upkeep(lambda state, card, seat: changes.pay_lp(state, seat, 300), costs.can_pay(300))
 STANDS = (
-    Static("only_attack", conditions.itself, zone="any"),
+    static("only_attack", conditions.itself, zone="any"),
     statics.self_static("position_locked"),
     statics.self_static("position_guarded"),
 )
@@ -51,30 +52,30 @@ def mirror_knight(by: str) -> CardEffects:
         upkeep=UPKEEP,
         statics=STANDS,
         triggers=(
-            Trigger("damage_calculation", _reflect, _reflects, at_once=True),
-            Trigger("battle_phase_ends", _forget, _has_reflected, zone="any", at_once=True),
+            Trigger(DamageCalculationBegan, _reflect, _reflects, at_once=True),
+            Trigger(BattlePhaseEnded, _forget, _has_reflected, zone="any", at_once=True),
         ),
         rescue=Rescue(_can_shield, lambda state, card, victim: _shield(state, card), cause="either"),
     )
 
 
-def _reflects(state: State, card: int, seat: int, data: Data) -> bool:
-    if card not in data[:2] or not has_shield(state, card, card):
+def _reflects(state: State, card: int, seat: int, event: DamageCalculationBegan) -> bool:
+    if card not in (event.attacker, event.target) or not has_shield(state, card, card):
         return False
-    return conditions.foes(state, card, data[1] if data[0] == card else data[0])
+    return conditions.foes(state, card, event.target if event.attacker == card else event.attacker)
 
 
-def _reflect(state: State, card: int, seat: int, data: Data) -> None:
+def _reflect(state: State, card: int, seat: int, event: DamageCalculationBegan) -> None:
     """With a Shield Counter it has the ATK of the monster that it battles until the Battle Phase ends."""
     changes.change(state, card, "set_atk", mirrored(state, card, card))
     marks.mark(state, card, "reflected", True, state.turn)
 
 
-def _has_reflected(state: State, card: int, seat: int, data: Data) -> bool:
+def _has_reflected(state: State, card: int, seat: int, event: BattlePhaseEnded) -> bool:
     return marks.marked(state, card, "reflected")
 
 
-def _forget(state: State, card: int, seat: int, data: Data) -> None:
+def _forget(state: State, card: int, seat: int, event: BattlePhaseEnded) -> None:
     marks.unmark(state, "reflected", card=card)
     mine = ("set_atk", card, state.turn)  # not what another effect sets for longer
     state.changes = Changes([mod for mod in state.changes if (mod.kind, mod.card, mod.until) != mine])

@@ -20,13 +20,13 @@ from deckcheck.games.kingdom_duels.engine.duel.constants import DECK, FRONT, GRA
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
-    Data,
     Fits,
     React,
-    Static,
     Summon,
     Targets,
+    static,
 )
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Event
 from deckcheck.games.kingdom_duels.engine.duel.state import State
 from deckcheck.games.kingdom_duels.engine.zones import rows
 from deckcheck.simulator.parts.flow import note
@@ -48,10 +48,10 @@ def ask_discard(state: State, seat: int, number: int = 1) -> None:
     choices.pick_up_to(state, seat, hand, min(number, len(hand)), discard_chosen, least=number)
 
 
-def search_for(*parts: Fits) -> React:
+def search_for(*parts: Fits) -> React[Event]:
     """Add a card of the player's deck that fits to the hand."""
 
-    def react(state: State, card: int, seat: int, data: Data) -> None:
+    def react(state: State, card: int, seat: int, event: Event) -> None:
         choices.choose_card(state, seat, places.deck_cards(state, seat, *parts), actions.search)
 
     return react
@@ -116,7 +116,7 @@ def seeker(number: int, summon: Summon | None = None) -> CardEffects:
             ),
             ActivatedEffect(prepare, targets=ready, limit="duel"),
         ),
-        statics=(Static("half_piercing", pierces, zone="any"),),
+        statics=(static("half_piercing", pierces, zone="any"),),
     )
 
 

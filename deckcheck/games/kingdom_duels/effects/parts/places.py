@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, conditions
 from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER, SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.cards.statics import side_of
+from deckcheck.games.kingdom_duels.engine.cards.statics import has, side_of
 from deckcheck.games.kingdom_duels.engine.cards.values import monsters
 from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, FRONT, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import Fits
@@ -56,7 +56,10 @@ def spells_and_traps(state: State, seat: int, side: str = "any") -> list[int]:
     else:
         cards = [card for card in row_cards(state, seat, side) if state.zone[card] == BACK]
     cards += [card for card in field_monsters(state, seat, side) if state.pos[card] < HIDDEN_ATK]
-    return [card for card in cards if state.game.main[card] & (SPELL | TRAP)]
+    found = [card for card in cards if state.game.main[card] & (SPELL | TRAP)]
+    if "destroyed_as_spell" in state.game.static_rows:
+        found += [card for card in cards if card not in found and has(state, card, "destroyed_as_spell")]
+    return found
 
 
 def equip_cards(state: State, seat: int, side: str = "any") -> list[int]:

@@ -16,7 +16,9 @@ from deckcheck.games.kingdom_duels.engine.cards.copies import copy_monster
 from deckcheck.games.kingdom_duels.engine.duel import subduel
 from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
 from deckcheck.games.kingdom_duels.engine.duel.constants import EXTRA, PERMANENT, RULE
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Data, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.event_model import EndPhaseBegan
+from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
 from deckcheck.games.kingdom_duels.engine.duel.state import State, touch
 from deckcheck.games.kingdom_duels.engine.turns.turns import begin_at_standby
 from deckcheck.games.kingdom_duels.engine.writing.position_reading import load_position_with
@@ -26,7 +28,8 @@ from deckcheck.simulator.parts.flow import note
 
 @dataclass(frozen=True)
 class Side:
-    """The cards of one side. Monsters are written `CODE`, `CODE def` or `CODE hidden_def`; a second copy is `CODE#2`."""
+    """The cards of one side. Monsters are written `CODE`, `CODE def` or `CODE hidden_def`, from the first zone on, "" for a
+    free zone; a second copy is `CODE#2`."""
 
     lp: int
     front: Sequence[str] = ()
@@ -71,6 +74,25 @@ PUZZLES = {
         clones=(("KOD-064", "SOE-031"),),
         amulets=(("MLY-076", "SOE-031"),),
     ),
+    "PYL-026": Puzzle(  # Mind Puzzle - Justice of the Land
+        "Land",
+        Side(500, ("PYL-030 def",), ("PYL-031 on PYL-030",)),
+        Side(500, ("PYL-027", "PYL-029"), hand=("PYL-028", "ORB-188", "ORB-069"), graveyard=("KOD-095", "PYL-015")),
+    ),
+    "PYL-032": Puzzle(  # Mind Puzzle - Elemental Defense
+        "Jungle",
+        Side(400, ("PYL-034 def", "PYL-036 def", "", "", "PYL-035 def")),
+        Side(100, hand=("LEN-033", "PYL-033", "ORB-030", "SOE-099", "ORB-096")),
+    ),
+    "PYL-037": Puzzle(  # Mind Puzzle - Cleanse of the Spirit
+        "Land",
+        Side(2600, ("PYL-038",)),
+        Side(
+            1001,
+            hand=("PYL-039", "PYL-040", "PYL-041", "PYL-042", "PYL-043", "PYL-044", "PYL-046", "LEN-203"),
+            extra=("PYL-045",),
+        ),
+    ),
 }
 """By the ID of the Rule."""
 
@@ -94,7 +116,7 @@ def _side(puzzle: Puzzle, side: Side) -> dict[str, Any]:
     return {
         "lp": side.lp,
         "terrains": [puzzle.terrain] * 5,
-        "frontrow": {number: _monster(text) for number, text in enumerate(side.front, 1)},
+        "frontrow": {number: _monster(text) for number, text in enumerate(side.front, 1) if text},
         "backrow": {number: _in_row(text) for number, text in enumerate(side.row, 1)},
         "hand": list(side.hand),
         "graveyard": list(side.graveyard),
@@ -104,7 +126,7 @@ def _side(puzzle: Puzzle, side: Side) -> dict[str, Any]:
 
 
 def _codes(side: Side) -> list[str]:
-    return [text.split()[0] for text in (*side.front, *side.row, *side.hand, *side.graveyard, *side.extra)]
+    return [text.split()[0] for text in (*side.front, *side.row, *side.hand, *side.graveyard, *side.extra) if text]
 
 
 def position_of(state: State, code: str, blue: int, red: int) -> State:
@@ -120,7 +142,7 @@ def position_of(state: State, code: str, blue: int, red: int) -> State:
     for seat, player in enumerate(inner.players):
         if seat not in sides:
             player.lost = True
-            inner.changes.append(Mod("takes_no_part", -1 - seat, True, PERMANENT))
+            inner.changes.append(Mod("takes_no_part", player_number(seat), True, PERMANENT))
     inner.rotation = tuple(seat for seat in inner.rotation if seat in sides)
     inner.round_place = inner.rotation.index(red)
     inner.changes.append(Mod("ends_in_draw", -1, True, PERMANENT))
@@ -136,26 +158,26 @@ def position_of(state: State, code: str, blue: int, red: int) -> State:
 
 def playable(state: State, seat: int) -> list[int]:
     """Return the Mind Puzzles in a player's Extra Deck whose names the player has not played in this duel."""
-    played = marks.marks(state, -1 - seat, "puzzle_played")
+    played = marks.marks(state, player_number(seat), "puzzle_played")
     cards = [card for card in state.players[seat].extra if state.cards[card].id in PUZZLES]
     return [card for card in cards if state.game.name[card] not in played]
 
 
 def play(state: State, rule: int, blue: int, red: int, then: Callable[..., None], *arguments: Any) -> None:
     """Activate a Mind Puzzle and declare its Subduel; `then(state, winners, *arguments)` follows it."""
-    marks.mark(state, -1 - blue, "puzzle_played", state.game.name[rule], PERMANENT)
+    marks.mark(state, player_number(blue), "puzzle_played", state.game.name[rule], PERMANENT)
     marks.mark(state, rule, "posed", True, state.turn)
     moves.send(state, rule, RULE)
     note(state, "rule_activated", blue, rule)
     subduel.declare(state, blue, position_of(state, state.cards[rule].id, blue, red), then, *arguments)
 
 
-def _put_away(state: State, card: int, seat: int, data: Data) -> None:
+def _put_away(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
     moves.send(state, card, EXTRA)
 
 
 MIND_PUZZLE = CardEffects(
     event=lambda state, card, seat: marks.marked(state, card, "posed"),
-    triggers=(Trigger("end_phase", _put_away, at_once=True),),
+    triggers=(Trigger(EndPhaseBegan, _put_away, at_once=True),),
 )
 """A Mind Puzzle is activated by the effect of "Judgment of the Dead" only, and returns in the End Phase."""

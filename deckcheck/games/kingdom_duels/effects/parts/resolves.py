@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, summons, terrains
 from deckcheck.games.kingdom_duels.engine.duel.constants import GRAVE, HAND, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD_ZONES, POSITIONS
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import Choices, Resolve, Targets
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Event
 from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
@@ -72,13 +71,13 @@ def attach_itself(state: State, card: int, seat: int, targets: Targets) -> None:
         actions.attach(state, card, targets[0])
 
 
-def summon_itself(state: State, card: int, seat: int, targets: tuple[Any, ...]) -> None:
+def summon_itself(state: State, card: int, seat: int, event: Event) -> None:
     """Special Summon the card, for an ActivatedEffect or a Trigger, if it is still in the hand."""
     if state.zone[card] == HAND:
         summons.special_summon(state, seat, (card,))
 
 
-def revive_itself(state: State, card: int, seat: int, targets: tuple[Any, ...]) -> None:
+def revive_itself(state: State, card: int, seat: int, event: Event) -> None:
     """Special Summon the card, for an ActivatedEffect or a Trigger, if it is still in the graveyard."""
     if state.zone[card] == GRAVE:
         summons.special_summon(state, seat, (card,))

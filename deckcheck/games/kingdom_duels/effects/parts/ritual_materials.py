@@ -11,7 +11,7 @@ from deckcheck.games.kingdom_duels.engine.duel.effect_model import Fits, Targets
 from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 Check = Callable[[State, Targets], bool]
-"""Whether cards are the materials of a Ritual."""
+"""Tests whether cards are the materials of a Ritual."""
 MANY: Final = 99
 """For materials of which a Ritual asks for some "or more"."""
 FEW: Final = 5

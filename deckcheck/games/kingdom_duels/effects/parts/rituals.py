@@ -31,7 +31,9 @@ from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     Targets,
     Trigger,
 )
+from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
 from deckcheck.games.kingdom_duels.engine.duel.state import State, ask
+from deckcheck.games.kingdom_duels.engine.duel.static_kinds import CardsKind
 from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import has_room
 from deckcheck.games.kingdom_duels.engine.zones.moves import send
 
@@ -58,7 +60,7 @@ def ritual(
         if not still_there(state, card, seat, targets, materials):
             return
         if materials.__dict__.get("single"):
-            marks.unmark(state, "buries_tribute", card=-1 - seat)
+            marks.unmark(state, "buries_tribute", card=player_number(seat))
         remember(state, card, seat, targets)
         if price is not None:
             price(state, card, seat, targets)
@@ -81,7 +83,7 @@ def ritual(
 
 def _has_summoned(state: State, seat: int) -> bool:
     """Return whether a player has Normal Summoned this turn, including an additional one."""
-    return state.players[seat].normal_used or marks.marked(state, -1 - seat, "summoned_another")
+    return state.players[seat].normal_used or marks.marked(state, player_number(seat), "summoned_another")
 
 
 def _forgo(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -130,7 +132,7 @@ def still_there(state: State, card: int, seat: int, targets: Targets, materials:
 
 def remember(state: State, spell: int, seat: int, materials: Targets) -> None:
     """For monsters that look back at what they were summoned with, and by whom: the materials and their ATK."""
-    player = -1 - state.game.owner[spell]  # the Spell itself loses its changes when it goes
+    player = player_number(state.game.owner[spell])  # the Spell itself loses its changes when it goes
     state.changes = Changes([mod for mod in state.changes if mod.kind != "ritual_materials" or mod.value[0] != spell])
     with_atk = tuple((material, atk_of(state, material)) for material in materials)
     state.changes.append(Mod("ritual_materials", player, (spell, with_atk, seat), state.turn))
@@ -191,7 +193,7 @@ def tributes(
             sets = [choice for choice in sets if any(summons.makes_room(state, other, board) for other in choice)]
         elif "tributes_there" in state.changes.kinds:
             sets += _sets_elsewhere(state, seat, least, most, check)
-        if least == most == 1 and has_room(state, board) and marks.marked(state, -1 - seat, "buries_tribute"):
+        if least == most == 1 and has_room(state, board) and marks.marked(state, player_number(seat), "buries_tribute"):
             grave = [other for other in state.boards[board].grave if state.game.main[other] & MONSTER]
             sets += [(other,) for other in grave if check(state, (other,))]
         return sets
@@ -205,7 +207,7 @@ def _buried(state: State, materials: Targets) -> bool:
     return len(materials) == 1 and state.zone[materials[0]] == GRAVE
 
 
-def ways_to_count(state: State, card: int, *kinds: str) -> list[Targets]:
+def ways_to_count(state: State, card: int, *kinds: CardsKind) -> list[Targets]:
     """Return as which cards a monster may count when it is tributed: as itself, or as static effects say."""
     return [(card,), *(value for kind in kinds for value in static_values(state, card, kind) if value)]
 
@@ -251,7 +253,7 @@ def _lent(state: State, spell: int, seat: int) -> list[int]:
     return [
         mod.value[0]
         for mod in state.changes.of("tribute_too")
-        if mod.card == -1 - seat and state.zone[mod.value[0]] == FRONT
+        if mod.card == player_number(seat) and state.zone[mod.value[0]] == FRONT
         if any(mod.value[1](state, spell, other) for other in summoned)
     ]
 
@@ -260,7 +262,7 @@ def _sets_elsewhere(state: State, seat: int, least: int, most: int, check: ritua
     """Return the sets of monsters of another side whose monsters the player may tribute this turn, only of that side."""
     sets: list[Targets] = []
     for mod in state.changes.of("tributes_there"):
-        if mod.card == -1 - seat and mod.value != changes.home(state, seat):
+        if mod.card == player_number(seat) and mod.value != changes.home(state, seat):
             cards = [other for other in monsters(state, mod.value) if not has(state, other, "no_tribute")]
             cards = [other for other in cards if not has(state, other, "no_material")]
             sets += ritual_materials.fulfilling(state, cards, least, most, check, few=ritual_materials.MANY)

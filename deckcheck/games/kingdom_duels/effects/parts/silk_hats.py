@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions, marks, places
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, conditions, marks, places, statics
 from deckcheck.games.kingdom_duels.engine.cards.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.chain.chain import spring
 from deckcheck.games.kingdom_duels.engine.chain.traps import can_activate
 from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
 from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, DOWN, FRONT, HIDDEN_ATK, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import Data, Fits, Static, Targets
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import Fits, Static, Targets
+from deckcheck.games.kingdom_duels.engine.duel.event_model import AttackDeclared, Attacked
 from deckcheck.games.kingdom_duels.engine.duel.state import State, place_of, turn_face
 from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import can_move, lets_pass, step_off
 from deckcheck.games.kingdom_duels.engine.zones.rows import free_column, place_back, place_front, shift
@@ -20,8 +21,7 @@ def trap_statics(fits: Fits) -> tuple[Static, ...]:
     def is_trap(state: State, card: int, other: int) -> bool:
         return other >= 0 and not conditions.is_monster(state, card, other) and fits(state, card, other)
 
-    kinds = ("cannot_attack", "position_locked", "no_tribute", "no_material", "no_target", "cannot_move")
-    return tuple(Static(kind, is_trap) for kind in kinds)
+    return statics.each(is_trap, "cannot_attack", "position_locked", "no_tribute", "no_material", "no_target", "cannot_move")
 
 
 def hideable(state: State, card: int, seat: int) -> list[Targets]:
@@ -37,7 +37,7 @@ def hideable(state: State, card: int, seat: int) -> list[Targets]:
         and state.pos[other] == DOWN
         and conditions.is_trap(state, card, other)
         and (trap := state.game.effects[other].trap) is not None
-        and trap.event == "attack_declared"
+        and trap.event is AttackDeclared
     ]
     return [(other,) for other in own + traps]
 
@@ -69,12 +69,12 @@ def hide_instead(state: State, card: int, seat: int, targets: Targets) -> None:
     marks.mark(state, other, "hatted", hats[-1])
 
 
-def trap_is_attacked(state: State, card: int, seat: int, data: Data) -> None:
-    """attacked: the Trap under the hat is activated by that."""
-    trap = data[1]
+def trap_is_attacked(state: State, card: int, seat: int, event: Attacked) -> None:
+    """The Trap under the hat is activated by that."""
+    trap = event.target
     set_again(state, trap)
     if state.zone[trap] == BACK:
-        state.changes.append(Mod("sprung", trap, data[:2], ON_FIELD))
+        state.changes.append(Mod("sprung", trap, AttackDeclared(event.attacker, event.target), ON_FIELD))
         if can_activate(state, trap, seat):
             spring(state, seat, trap)
 

@@ -18,7 +18,9 @@ from deckcheck.games.kingdom_duels.engine.chain.chain import activate
 from deckcheck.games.kingdom_duels.engine.chain.events import fire
 from deckcheck.games.kingdom_duels.engine.chain.traps import barred
 from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, DOWN, FRONT, HAND, MAIN1, MAIN2, ZONE_WORDS
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, Data, Fits, Targets, Trigger, When
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, Fits, Targets, Trigger, When
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Activated, CardSet, E
+from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
 from deckcheck.games.kingdom_duels.engine.duel.state import State
 from deckcheck.games.kingdom_duels.engine.terrains.markers import terrain_at
 from deckcheck.games.kingdom_duels.engine.zones.rows import free_column, place_back
@@ -56,12 +58,12 @@ def targets_fit(state: State, card: int, *parts: Fits) -> bool:
     return any(target >= 0 and all(part(state, card, target) for part in parts) for target in aimed_at(state))
 
 
-def foe_targets(kind: int, *parts: Fits) -> When:
-    """activated: an opponent activates a Spell or Trap card that targets a card that fits."""
+def foe_targets(kind: int, *parts: Fits) -> When[Activated]:
+    """An opponent activates a Spell or Trap card that targets a card that fits."""
     activates = foe_activates(kind)
 
-    def when(state: State, card: int, seat: int, data: Data) -> bool:
-        return activates(state, card, seat, data) and targets_fit(state, card, *parts)
+    def when(state: State, card: int, seat: int, event: Activated) -> bool:
+        return activates(state, card, seat, event) and targets_fit(state, card, *parts)
 
     return when
 
@@ -81,14 +83,14 @@ def normal_glyph(state: State, card: int, other: int) -> bool:
     return state.game.types[other].isdisjoint(("Continuous", "Equip"))
 
 
-def foe_activates(kind: int) -> When:
-    """activated: an opponent activates a Spell or Trap card."""
+def foe_activates(kind: int) -> When[Activated]:
+    """An opponent activates a Spell or Trap card."""
 
-    def when(state: State, card: int, seat: int, data: Data) -> bool:
+    def when(state: State, card: int, seat: int, event: Activated) -> bool:
         link = answered_link(state)
-        if link is None or link.card != data[0] or link.use >= 0:
+        if link is None or link.card != event.card or link.use >= 0:
             return False
-        return bool(state.game.main[data[0]] & kind) and state.players[data[1]].team != state.players[seat].team
+        return bool(state.game.main[event.card] & kind) and state.players[event.seat].team != state.players[seat].team
 
     return when
 
@@ -164,14 +166,14 @@ def castable(state: State, seat: int, card: int, *, slow_too: bool) -> bool:
     return bool(found)
 
 
-def on_event(event: str, when: When, *, zone: str = "", from_hand: bool = False) -> Trigger:
+def on_event(kind: type[E], when: When[E], *, zone: str = "", from_hand: bool = False) -> Trigger:
     """A trigger of a Spell that can be activated only at an event, from hand or Set, or from another zone; its `can`
     and `targets` ask `answered_event`, which is what the event was about. `from_hand`: its text lets it be activated from the
     hand in any turn."""
 
-    def ready(state: State, card: int, seat: int, data: Data) -> bool:
+    def ready(state: State, card: int, seat: int, event: E) -> bool:
         if zone and ZONE_WORDS[state.zone[card]] == zone:
-            return when(state, card, seat, data)
+            return when(state, card, seat, event)
         if state.zone[card] == HAND:
             in_time = from_hand or seat == state.active or state.options.quick_from_hand  # KD-AMB-14
             at_hand = in_time and free_column(state.boards[changes.home(state, seat)].back) >= 0
@@ -179,20 +181,20 @@ def on_event(event: str, when: When, *, zone: str = "", from_hand: bool = False)
             set_in_time = state.options.set_spell_same_turn or state.since[card] < state.turn  # KD-AMB-15
             at_hand = state.zone[card] == BACK and state.pos[card] == DOWN and set_in_time
         free = not has_player(state, seat, "player_no_spells") and not barred(state, card)
-        return at_hand and free and when(state, card, seat, data)
+        return at_hand and free and when(state, card, seat, event)
 
-    def react(state: State, card: int, seat: int, data: Data) -> None:
-        if ready(state, card, seat, data):
-            marks.mark(state, -1 - seat, "answered_event", (card, data), state.turn)
+    def react(state: State, card: int, seat: int, event: E) -> None:
+        if ready(state, card, seat, event):
+            marks.mark(state, player_number(seat), "answered_event", (card, event), state.turn)
             cast(state, seat, card)
 
-    return Trigger(event, react, ready, optional=True, limit="turn", zone="any")
+    return Trigger(kind, react, ready, optional=True, limit="turn", zone="any")
 
 
-def answered_event(state: State, card: int, seat: int) -> Data:
-    """Return the data of the event that a Spell answers; empty if it answers none."""
-    found = [data for source, data in marks.marks(state, -1 - seat, "answered_event") if source == card]
-    return found[-1] if found else ()
+def answered_event(state: State, card: int, seat: int, kind: type[E]) -> E | None:
+    """Return the event of a kind that a Spell answers, if it answers one."""
+    found = [event for source, event in marks.marks(state, player_number(seat), "answered_event") if source == card]
+    return found[-1] if found and isinstance(found[-1], kind) else None
 
 
 def ask_set(state: State, seat: int) -> None:
@@ -217,7 +219,7 @@ def set_down(state: State, card: int, seat: int, column: int = -1) -> bool:
     before = state.zone[card]
     place_back(state, card, board, column, DOWN)
     note(state, "card_set", seat, card, column + 1)
-    fire(state, "card_set", card, seat, before)
+    fire(state, CardSet(card, seat, before))
     return True
 
 

@@ -8,7 +8,15 @@ from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choice
 from deckcheck.games.kingdom_duels.engine.cards.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, def_of, monsters
 from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, FRONT, HIDDEN_ATK, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import Data, React, Strike, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import React, Strike, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.event_model import (
+    EndPhaseBegan,
+    Event,
+    LeftField,
+    OfCard,
+    PositionChanged,
+    Summoned,
+)
 from deckcheck.games.kingdom_duels.engine.duel.state import State
 from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS
 
@@ -77,14 +85,14 @@ def may_attack_by_effect(state: State, card: int, seat: int) -> bool:
     return not bound and not has_player(state, seat, "player_no_attacks")
 
 
-def may_thunder(state: State, card: int, seat: int, data: Data) -> bool:
-    """summoned: a monster comes to an opponent's side, and the card may attack it by its effect."""
-    return triggers.comes_to_foe(state, card, seat, data) and may_attack_by_effect(state, card, seat)
+def may_thunder(state: State, card: int, seat: int, event: Summoned) -> bool:
+    """A monster comes to an opponent's side, and the card may attack it by its effect."""
+    return triggers.comes_to_foe(state, card, seat, event) and may_attack_by_effect(state, card, seat)
 
 
-def thunder(amount: int) -> React:
-    """summoned: the monster that came loses ATK or DEF by its position, and may fall."""
-    return lambda state, card, seat, data: weaken_or_destroy(state, seat, data[0], amount)
+def thunder(amount: int) -> React[Summoned]:
+    """The monster that came loses ATK or DEF by its position, and may fall."""
+    return lambda state, card, seat, event: weaken_or_destroy(state, seat, event.card, amount)
 
 
 def gaze(state: State, card: int, seat: int, board: int, column: int) -> None:
@@ -98,20 +106,20 @@ def gaze(state: State, card: int, seat: int, board: int, column: int) -> None:
             marks.mark(state, other, "gazed", card)
 
 
-def _look_away(state: State, card: int, seat: int, data: Data) -> None:
+def _look_away(state: State, card: int, seat: int, event: Event) -> None:
     marks.unmark(state, "gazed", value=card)
 
 
-def _not_gazing(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == card and (state.zone[card] != FRONT or state.pos[card] != ATK)
+def _not_gazing(state: State, card: int, seat: int, event: OfCard) -> bool:
+    return event.card == card and (state.zone[card] != FRONT or state.pos[card] != ATK)
 
 
 GAZED = marks.marked_by("gazed")
 
 
 LOOKS_AWAY = (
-    Trigger("position_changed", _look_away, _not_gazing, zone="any", at_once=True),
-    Trigger("left_field", _look_away, _not_gazing, zone="any", at_once=True),
+    Trigger(PositionChanged, _look_away, _not_gazing, zone="any", at_once=True),
+    Trigger(LeftField, _look_away, _not_gazing, zone="any", at_once=True),
 )
 """Its hold ends for good as soon as it is not in ATK position on the field."""
 
@@ -145,14 +153,14 @@ def _shown(state: State, chosen: Targets, card: int) -> None:
         changes.flip_face_up(state, other)
 
 
-def _hide_again(state: State, card: int, seat: int, data: Data) -> None:
+def _hide_again(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
     for other in marks.marked_cards(state, "shown", card):
         changes.hide(state, other, HIDDEN_ATK + state.pos[other])
     marks.unmark(state, "shown", value=card)
 
 
-def _has_shown(state: State, card: int, seat: int, data: Data) -> bool:
+def _has_shown(state: State, card: int, seat: int, event: EndPhaseBegan) -> bool:
     return bool(marks.marked_cards(state, "shown", card))
 
 
-HIDE_AGAIN = Trigger("end_phase", _hide_again, _has_shown, zone="any", at_once=True)
+HIDE_AGAIN = Trigger(EndPhaseBegan, _hide_again, _has_shown, zone="any", at_once=True)

@@ -28,7 +28,6 @@ from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     Can,
     CardEffects,
-    Data,
     Fits,
     React,
     Resolve,
@@ -36,6 +35,8 @@ from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     Trigger,
     When,
 )
+from deckcheck.games.kingdom_duels.engine.duel.event_model import E, Event, MaterialsUsed, Summoned
+from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
 from deckcheck.games.kingdom_duels.engine.duel.state import State, ask, push
 from deckcheck.games.kingdom_duels.engine.questions import positions_there
 from deckcheck.games.kingdom_duels.engine.summons import summons
@@ -71,31 +72,33 @@ OPEN: tuple[int, ...] = ()
 """The position that a summon has is left open: face-up, or Hidden where the Terrain or FLIP allows it (KD-MAIN-08)."""
 
 
-def summon_from(*zones: str, parts: tuple[Fits, ...] = (), optional: bool = False, positions: tuple[int, ...] = OPEN) -> React:
+def summon_from(
+    *zones: str, parts: tuple[Fits, ...] = (), optional: bool = False, positions: tuple[int, ...] = OPEN
+) -> React[Event]:
     """Special Summon a monster that fits from the player's zones: hand, deck, graveyard."""
 
-    def react(state: State, card: int, seat: int, data: Data) -> None:
+    def react(state: State, card: int, seat: int, event: Event) -> None:
         special_summon(state, seat, places.own_cards(state, card, seat, zones, parts), positions, optional=optional)
 
     return react
 
 
-def calls(event: str, when: When, *zones: str, parts: tuple[Fits, ...] = ()) -> Trigger:
+def calls(kind: type[E], when: When[E], *zones: str, parts: tuple[Fits, ...] = ()) -> Trigger:
     """Let a player Special Summon a monster that fits from their zones at an event, once per turn; nobody is asked without
     one."""
 
-    def ready(state: State, card: int, seat: int, data: Data) -> bool:
-        if not when(state, card, seat, data):
+    def ready(state: State, card: int, seat: int, event: E) -> bool:
+        if not when(state, card, seat, event):
             return False
         found = summonable(state, seat, places.own_cards(state, card, seat, zones, parts))
         return bool(found) and has_room_for(state, seat, found)
 
-    return Trigger(event, summon_from(*zones, parts=parts), ready, optional=True, limit="turn")
+    return Trigger(kind, summon_from(*zones, parts=parts), ready, optional=True, limit="turn")
 
 
-def summon_tokens(name: str, number: int = 1) -> React:
+def summon_tokens(name: str, number: int = 1) -> React[Event]:
     """Summon Tokens of a name, as many as there are and fit."""
-    return lambda state, card, seat, data: token_summon(state, seat, name, number)
+    return lambda state, card, seat, event: token_summon(state, seat, name, number)
 
 
 def alter_use(alter_type: str, *parts: Fits, slow: bool | None = None, limit: str = "turn") -> ActivatedEffect:
@@ -137,7 +140,7 @@ def summonable(state: State, seat: int, cards: Sequence[int]) -> tuple[int, ...]
     if statics.has_player(state, seat, "player_no_specials"):
         return ()
     no_normals = statics.has_player(state, seat, "player_no_normals")
-    barred = statics.static_values(state, -1 - seat, "player_not_summoned")
+    barred = statics.static_values(state, player_number(seat), "player_not_summoned")
     found = [card for card in cards if not has(state, card, "cannot_be_special_summoned")]
     found = [card for card in found if names_of(state, card).isdisjoint(barred)] if barred else found
     return tuple(card for card in found if state.game.extra_monster[card] or not no_normals)
@@ -375,8 +378,7 @@ def undo_summon(state: State, card: int) -> bool:
         return False
     state.players[changes.controller(state, card)].summon_prevented = True
     for link in state.chain:
-        triggers = state.game.effects[link.card].triggers
-        if link.use >= TRIGGERED and triggers[link.use - TRIGGERED].event == "summoned" and link.data[0] == card:
+        if link.use >= TRIGGERED and isinstance(link.event, Summoned) and link.event.card == card:
             state.negated = (*state.negated, link.number)
     return True
 
@@ -433,9 +435,9 @@ def _made_of(state: State, monster: int) -> list[int]:
 
 
 NOTES_MATERIALS = Trigger(
-    "materials_used",
-    lambda state, card, seat, data: marks.mark(state, data[0], "made_of", data[1]),
-    lambda state, card, seat, data: not marks.marked(state, data[0], "made_of"),
+    MaterialsUsed,
+    lambda state, card, seat, event: marks.mark(state, event.card, "made_of", event.materials),
+    lambda state, card, seat, event: not marks.marked(state, event.card, "made_of"),
     zone="any",
     at_once=True,
 )

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.chain.events import fire
 from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
 from deckcheck.games.kingdom_duels.engine.duel.constants import ERODED, FRONT, PERMANENT
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import Data, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import Trigger
+from deckcheck.games.kingdom_duels.engine.duel.event_model import EndPhaseBegan, Returned, StandbyPhaseBegan
 from deckcheck.games.kingdom_duels.engine.duel.state import State, place_of
 from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import is_free
 from deckcheck.games.kingdom_duels.engine.zones.rows import place_front
 from deckcheck.simulator.parts.flow import note
+
+Phase = type[EndPhaseBegan] | type[StandbyPhaseBegan]
+WORDS: Final[dict[Phase, str]] = {EndPhaseBegan: "end_phase", StandbyPhaseBegan: "standby"}
+"""As positions write them."""
 
 
 class Absence(NamedTuple):
@@ -23,19 +28,20 @@ class Absence(NamedTuple):
     place: int
     position: int
     since: int
-    event: str
+    ends: str
+    """The word of the phase that ends it; empty if the source itself does."""
     seat: int
     times: int
-    """How many such events are still to come."""
+    """Number of such events still to come."""
 
 
-def leave_until(state: State, source: int, monster: int, event: str, seat: int, times: int = 1) -> None:
-    """Erode a monster until the nth such event of a player (end_phase, standby); the source has `returns(event)` among its
-    triggers. A Token does not come back."""
+def leave_until(state: State, source: int, monster: int, ends: Phase | None, seat: int, times: int = 1) -> None:
+    """Erode a monster until the nth such event of a player; the source has `returns` of it among its triggers.
+    A Token does not come back."""
     if state.zone[monster] != FRONT:
         return
     place, position, since = place_of(state, monster), state.pos[monster], state.since[monster]
-    absence = Absence(source, state.ctrl[monster], place, position, since, event, seat, times)
+    absence = Absence(source, state.ctrl[monster], place, position, since, "" if ends is None else WORDS[ends], seat, times)
     actions.erode(state, monster)
     if state.zone[monster] == ERODED:
         state.changes.append(Mod("absent", monster, absence, PERMANENT))
@@ -43,7 +49,7 @@ def leave_until(state: State, source: int, monster: int, event: str, seat: int, 
 
 def leave_with(state: State, source: int, monster: int) -> None:
     """Erode a monster until the source lets it come back (`return_all`)."""
-    leave_until(state, source, monster, "", -1)
+    leave_until(state, source, monster, None, -1)
 
 
 def return_all(state: State, source: int) -> list[int]:
@@ -55,21 +61,21 @@ def return_all(state: State, source: int) -> list[int]:
     return [mod.card for mod in found if state.zone[mod.card] == FRONT]
 
 
-def returns(event: str) -> Trigger:
+def returns(kind: Phase) -> Trigger:
     """A trigger that brings back what the card let leave until this event."""
 
-    def when(state: State, card: int, seat: int, data: Data) -> bool:
-        return bool(_due(state, card, event, data[0]))
+    def when(state: State, card: int, seat: int, event: EndPhaseBegan | StandbyPhaseBegan) -> bool:
+        return bool(_due(state, card, kind, event.seat))
 
-    def react(state: State, card: int, seat: int, data: Data) -> None:
-        for mod in _due(state, card, event, data[0]):
+    def react(state: State, card: int, seat: int, event: EndPhaseBegan | StandbyPhaseBegan) -> None:
+        for mod in _due(state, card, kind, event.seat):
             state.changes.remove(mod)
             if mod.value.times > 1:
                 state.changes.append(mod._replace(value=mod.value._replace(times=mod.value.times - 1)))
             else:
                 come_back(state, mod.card, mod.value)
 
-    return Trigger(event, react, when, zone="any", at_once=True)
+    return Trigger(kind, react, when, zone="any", at_once=True)
 
 
 def come_back(state: State, monster: int, absence: Absence) -> None:
@@ -81,12 +87,12 @@ def come_back(state: State, monster: int, absence: Absence) -> None:
         place_front(state, monster, absence.board, place, absence.position)
         state.since[monster] = absence.since  # it is not summoned anew
         note(state, "monster_returned", changes.controller(state, monster), monster)
-        fire(state, "returned", monster)
+        fire(state, Returned(monster))
 
 
-def _due(state: State, card: int, event: str, seat: int) -> list[Mod]:
+def _due(state: State, card: int, kind: Phase, seat: int) -> list[Mod]:
     return [
         mod
         for mod in state.changes.of("absent")
-        if mod.value.source == card and mod.value.event == event and mod.value.seat == seat
+        if mod.value.source == card and mod.value.ends == WORDS[kind] and mod.value.seat == seat
     ]

@@ -10,7 +10,17 @@ from deckcheck.games.kingdom_duels.engine.cards.statics import has
 from deckcheck.games.kingdom_duels.engine.cards.values import monsters
 from deckcheck.games.kingdom_duels.engine.chain.events import fire
 from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT, HIDDEN_ATK, PERMANENT
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import Data, React, Resolve, Targets, Trigger, When, any_event
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import React, Resolve, Targets, Trigger, When, any_event
+from deckcheck.games.kingdom_duels.engine.duel.event_model import (
+    E,
+    EndPhaseBegan,
+    Event,
+    LeftField,
+    Moved,
+    OfAttack,
+    PositionChanged,
+    TerrainReplaced,
+)
 from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards, in_rear, seat_of
 from deckcheck.games.kingdom_duels.engine.summons import summons
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_rules
@@ -22,6 +32,8 @@ from deckcheck.games.kingdom_duels.engine.terrains.markers import (
     terrain_target,
     with_attribute,
 )
+from deckcheck.games.kingdom_duels.engine.tilemap.grid import tile_named
+from deckcheck.games.kingdom_duels.engine.tilemap.moving import move_to
 from deckcheck.games.kingdom_duels.engine.zones.rows import shift
 from deckcheck.simulator.parts.flow import note
 
@@ -160,8 +172,12 @@ def move_onto(state: State, card: int, target: int) -> bool:
 
 
 def move_to_zone(state: State, word: str, card: int) -> None:
-    """Move a monster to the zone that a player has just chosen."""
-    move(state, card, int(word) - 1)
+    """Move a monster to the zone, or in a Tilemap to the Tile, that a player has just chosen."""
+    tile = tile_named(word)
+    if tile is None:
+        move(state, card, int(word) - 1)
+    elif not has(state, card, "move_guarded"):
+        move_to(state, card, tile)
 
 
 def step_back(state: State, card: int, column: int = -1) -> bool:
@@ -176,7 +192,7 @@ def step_back(state: State, card: int, column: int = -1) -> bool:
         return False
     shift(state, card, 5 + column)
     note(state, "monster_moved", seat_of(state, state.ctrl[card]), card, 6 + column)
-    fire(state, "moved", card)
+    fire(state, Moved(card))
     return True
 
 
@@ -193,7 +209,7 @@ def replace_terrain(state: State, board: int, column: int, name: str, *, by_rule
             terrain_rules.step_off(state, there)
     state.boards[board].terrains[column] = NUMBERS[name]
     note(state, "terrain_replaced", seat_of(state, board), TERRAINS[old].label, name, column + 1)
-    fire(state, "terrain_replaced", board, column, old)
+    fire(state, TerrainReplaced(board, column, old))
     return True
 
 
@@ -221,17 +237,17 @@ def _may_replace(state: State, fixed: str, by_rule: bool, by_name: bool) -> bool
     return (by_rule and fixed != "always") or (by_name and fixed == "named")
 
 
-def flood(most: int) -> React:
-    def react(state: State, card: int, seat: int, data: Data) -> None:
+def flood(most: int) -> React[Event]:
+    def react(state: State, card: int, seat: int, event: Event) -> None:
         ask_replace(state, seat, "earth", "Sea", most)
 
     return react
 
 
-def attacks_near_earth(state: State, card: int, seat: int, data: Data) -> bool:
+def attacks_near_earth(state: State, card: int, seat: int, event: OfAttack) -> bool:
     boards = every_board(state)
     there = [TERRAINS[number] for board in boards for number in state.boards[board].terrains]
-    return data[0] == card and any(other.attribute == "earth" and not other.fixed for other in there)
+    return event.attacker == card and any(other.attribute == "earth" and not other.fixed for other in there)
 
 
 def own_water(state: State, card: int, seat: int) -> list[Targets]:
@@ -277,8 +293,8 @@ def tint_all(attribute: str, *old: str) -> Resolve:
 
 def tints_new(attribute: str, *old: str) -> Trigger:
     return Trigger(
-        "terrain_replaced",
-        lambda state, card, seat, data: _tint_if(state, card, data[0], data[1], attribute, old),
+        TerrainReplaced,
+        lambda state, card, seat, event: _tint_if(state, card, event.board, event.column, attribute, old),
         at_once=True,
     )
 
@@ -295,7 +311,7 @@ def _set_attribute(state: State, board: int, column: int, attribute: str) -> Non
     note(state, "terrain_replaced", seat_of(state, board), old, TERRAINS[terrains[column]].label, column + 1)
 
 
-def uncover(state: State, card: int, seat: int, data: Data) -> None:
+def uncover(state: State, card: int, seat: int, event: Event) -> None:
     """The old Terrains and attributes come back, where nothing else was put in the meantime."""
     covered, tinted = marks.marks(state, card, "covers"), marks.marks(state, card, "tints")
     marks.unmark(state, "covers", card=card)
@@ -310,25 +326,25 @@ def uncover(state: State, card: int, seat: int, data: Data) -> None:
             _set_attribute(state, board, column, old)
 
 
-def _covers(state: State, card: int, seat: int, data: Data) -> bool:
+def _covers(state: State, card: int, seat: int, event: Event) -> bool:
     return marks.marked(state, card, "covers") or marks.marked(state, card, "tints")
 
 
-def restores(event: str, when: When = any_event) -> Trigger:
+def restores(kind: type[E], when: When[E] = any_event) -> Trigger:
     """Restore the Terrains that the card covered or tinted at an event, wherever the card is then."""
     return Trigger(
-        event,
+        kind,
         uncover,
-        lambda state, card, seat, data: _covers(state, card, seat, data) and when(state, card, seat, data),
+        lambda state, card, seat, event: _covers(state, card, seat, event) and when(state, card, seat, event),
         zone="any",
         at_once=True,
     )
 
 
-UNTIL_THE_END = restores("end_phase")
+UNTIL_THE_END = restores(EndPhaseBegan)
 WHILE_FACE_UP = (
-    restores("left_field", lambda state, card, seat, data: bool(data[0] == card)),
-    restores("position_changed", lambda state, card, seat, data: data[0] == card and state.pos[card] >= HIDDEN_ATK),
+    restores(LeftField, lambda state, card, seat, event: event.card == card),
+    restores(PositionChanged, lambda state, card, seat, event: event.card == card and state.pos[card] >= HIDDEN_ATK),
 )
 
 
@@ -364,7 +380,7 @@ def _number(state: State, word: str) -> int:
     return state.boards[board].terrains[column]
 
 
-def close_dimension(state: State, card: int, seat: int, data: Data) -> None:
+def close_dimension(state: State, card: int, seat: int, event: object) -> None:
     """For a Trigger or an ActivatedEffect: every "Different Dimension" Terrain becomes Land."""
     for board in every_board(state):
         for column in range(5):

@@ -17,13 +17,13 @@ from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, DEF, DOWN,
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
-    Data,
     Fits,
     Rescue,
-    Static,
     Targets,
     Trigger,
+    static,
 )
+from deckcheck.games.kingdom_duels.engine.duel.event_model import EndPhaseBegan, Summoned
 from deckcheck.games.kingdom_duels.engine.duel.state import State
 from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import note_arrival
 from deckcheck.games.kingdom_duels.engine.zones import equips, moves
@@ -116,16 +116,16 @@ def clings_to_foe(loss: int) -> tuple[Trigger, ...]:
     """When the card is summoned, it may equip itself to a monster of an opponent, on that side if there is room; the bearer
     loses ATK in each End Phase of its controller. CLINGS_ON keeps it from being tributed."""
 
-    def worn_end(state: State, card: int, seat: int, data: Data) -> bool:
-        return is_worn(state, card, seat) and bool(data[0] == changes.controller(state, state.host[card]))
+    def worn_end(state: State, card: int, seat: int, event: EndPhaseBegan) -> bool:
+        return is_worn(state, card, seat) and bool(event.seat == changes.controller(state, state.host[card]))
 
-    def drain(state: State, card: int, seat: int, data: Data) -> None:
+    def drain(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
         if is_worn(state, card, seat):
             changes.modify_atk(state, state.host[card], -loss, ON_FIELD)
 
     return (
-        Trigger("summoned", _cling, _may_cling, optional=True, limit="turn"),
-        Trigger("end_phase", drain, worn_end),
+        Trigger(Summoned, _cling, _may_cling, optional=True, limit="turn"),
+        Trigger(EndPhaseBegan, drain, worn_end),
     )
 
 
@@ -137,7 +137,7 @@ def _held_from_controller(state: State, card: int, other: int) -> bool:
     return conditions.its_bearer(state, card, other) and not lent
 
 
-CLINGS_ON = Static("no_tribute", _held_from_controller)
+CLINGS_ON = static("no_tribute", _held_from_controller)
 """The controller of the bearer cannot tribute it."""
 
 
@@ -147,11 +147,11 @@ def _victims(state: State, card: int, seat: int) -> list[int]:
     )
 
 
-def _may_cling(state: State, card: int, seat: int, data: Data) -> bool:
-    return bool(data[0] == card and _victims(state, card, seat))
+def _may_cling(state: State, card: int, seat: int, event: Summoned) -> bool:
+    return bool(event.card == card and _victims(state, card, seat))
 
 
-def _cling(state: State, card: int, seat: int, data: Data) -> None:
+def _cling(state: State, card: int, seat: int, event: Summoned) -> None:
     if state.zone[card] == FRONT:
         choices.choose_card(state, seat, _victims(state, card, seat), _clung, card, seat)
 
@@ -185,7 +185,7 @@ def attaches_to(*fits: Fits) -> ActivatedEffect:
     return ActivatedEffect(attach, targets=targets.spell_trap("own", conditions.face_up, *fits))
 
 
-def come_out(state: State, card: int, seat: int, data: Data) -> None:
+def come_out(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
     """A trigger of an attached card: it is Special Summoned by its owner."""
     summons.special_summon(state, state.game.owner[card], (card,))
 

@@ -7,7 +7,9 @@ from deckcheck.games.kingdom_duels.engine.cards.values import atk_of
 from deckcheck.games.kingdom_duels.engine.chain.activated_effects import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.chain.traps import sprung_by
 from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, PERMANENT
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import Data, Targets, When
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import Targets, When
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Attacked, Event
+from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
 from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 _OUTBREAK = -80
@@ -16,13 +18,13 @@ _OUTBREAK = -80
 
 def infect(state: State, card: int, seat: int, targets: Targets) -> None:
     """The virus waits on the monster that was attacked, whatever became of the attack."""
-    data = sprung_by(state, card)
-    spells.equip_or_bury(state, card, data[1] if data else -1, seat)
+    event = sprung_by(state, card, Attacked)
+    spells.equip_or_bury(state, card, event.target if event is not None else -1, seat)
 
 
-def too_strong(most: int) -> When:
+def too_strong(most: int) -> When[Event]:
     """The monster that the virus waits on has more ATK than this."""
-    return lambda state, card, seat, data: state.host[card] >= 0 and atk_of(state, state.host[card]) > most
+    return lambda state, card, seat, event: state.host[card] >= 0 and atk_of(state, state.host[card]) > most
 
 
 def can_break_out(state: State, card: int) -> bool:
@@ -56,10 +58,10 @@ def _broken_out(state: State, word: str, card: int, seat: int) -> None:
 
 def _into_deck_of(state: State, opponent: int, card: int) -> None:
     marks.mark(state, card, "outbreak", opponent)
-    marks.mark(state, -1 - opponent, "infected", card, PERMANENT)
+    marks.mark(state, player_number(opponent), "infected", card, PERMANENT)
 
 
-def in_a_deck(state: State, card: int, seat: int, data: Data) -> bool:
+def in_a_deck(state: State, card: int, seat: int, event: Event) -> bool:
     return marks.marked(state, card, "outbreak")
 
 
@@ -70,4 +72,4 @@ def decks(state: State, card: int) -> list[int]:
 
 def was_infected(state: State, seat: int) -> bool:
     """Return whether the deck of a player was equipped with a virus at some point of the duel."""
-    return marks.marked(state, -1 - seat, "infected")
+    return marks.marked(state, player_number(seat), "infected")

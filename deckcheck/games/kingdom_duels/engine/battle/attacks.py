@@ -17,11 +17,18 @@ from deckcheck.games.kingdom_duels.engine.duel.constants import (
     ATK,
     BATTLE,
     DEF,
-    FIRST_PLAYER,
     FRONT,
     HIDDEN_ATK,
     ON_FIELD_ZONES,
 )
+from deckcheck.games.kingdom_duels.engine.duel.event_model import (
+    AttackDeclared,
+    Attacked,
+    AttackEnded,
+    AttackNegated,
+    BattleDecided,
+)
+from deckcheck.games.kingdom_duels.engine.duel.numbers import is_player_target, player_number, targeted_player
 from deckcheck.games.kingdom_duels.engine.duel.state import (
     State,
     ask,
@@ -35,6 +42,8 @@ from deckcheck.games.kingdom_duels.engine.duel.state import (
 )
 from deckcheck.games.kingdom_duels.engine.summons.summons import flip_up, mark_of
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_rules
+from deckcheck.games.kingdom_duels.engine.tilemap.grid import neighbours
+from deckcheck.games.kingdom_duels.engine.tilemap.inside import reaches, tile_of, tilemap_of
 from deckcheck.simulator.parts.flow import Refusal, Step, note
 
 ANY_MONSTER: Final = range(1 << 30)
@@ -163,7 +172,7 @@ def players_to_attack(state: State, attacker: int) -> list[int]:
 
 def check_declare_attack(state: State, seat: int, attacker: int, target: int) -> Refusal | None:
     player, several = state.players[seat], len(state.players) > 2
-    if target <= FIRST_PLAYER and not anywhere(state, "attacks_players"):
+    if is_player_target(target) and not anywhere(state, "attacks_players"):
         return Refusal("KD-BATTLE-01", "only monsters can be attacked, not LP")
     if state.phase != BATTLE and player.strike_used:
         return Refusal("KD-EFFECT-22", "you have already used STRIKE, so there is no Battle Phase")
@@ -179,6 +188,8 @@ def check_declare_attack(state: State, seat: int, attacker: int, target: int) ->
         return Refusal("KD-BATTLE-03", "only a monster in ATK position can attack")
     if terrain_rules.cannot_attack_here(state, attacker):
         return Refusal("KD-TERRAIN-13", "its Terrain keeps it from attacking")
+    if target >= 0 and state.zone[target] == FRONT and not reaches(state, attacker, target):
+        return Refusal(*_out_of_tiles(state, attacker, target))
     if target >= 0 and state.zone[target] == FRONT and terrain_rules.out_of_reach(state, attacker, target):
         return Refusal("KD-TERRAIN-13", "monsters can attack only from one Different Dimension to another")
     if has(state, attacker, "cannot_attack"):
@@ -186,6 +197,15 @@ def check_declare_attack(state: State, seat: int, attacker: int, target: int) ->
     if not may_attack(state, attacker):
         return Refusal("KD-FUSION-04", "a material of a Fusion Monster on the field cannot attack in the turn it comes")
     return Refusal("KD-BATTLE-01", "that is not a monster that can be attacked")
+
+
+def _out_of_tiles(state: State, attacker: int, target: int) -> Refusal:
+    here, there = tile_of(state, attacker), tile_of(state, target)
+    if here is None or there is None:
+        return Refusal("KD-TERM-04", "a monster inside the Tilemap battles only others inside")
+    if there in neighbours(tilemap_of(state).grid, here):
+        return Refusal("KD-TERM-08", "an Obstruction is between the two monsters")
+    return Refusal("KD-TERM-06", "in a Tilemap you can attack only monsters within one Tile")
 
 
 def declare_attack(state: State, seat: int, attacker: int, target: int) -> None:
@@ -209,18 +229,18 @@ def _aimed(state: State, word: str, seat: int, attacker: int, targets: tuple[int
 
 
 def _begin(state: State, seat: int, attacker: int, target: int, source: int = -1) -> None:
-    """Begin an attack on a monster, or on a player (FIRST_PLAYER - seat). An attack on a player has no monster as its target:
+    """Begin an attack on a monster, or on a player (player_target(seat)). An attack on a player has no monster as its target:
     the attacker is entered in its place, and the change `direct_attack` says whom it is about. The change `ordered_attack`
     says which card makes the monster attack (`ordered_by`)."""
     state.moved[attacker] = state.turn
-    direct = target <= FIRST_PLAYER
+    direct = is_player_target(target)
     if "direct_attack" in state.changes.kinds or "ordered_attack" in state.changes.kinds:
         state.changes = Changes([mod for mod in state.changes if mod.kind not in ("direct_attack", "ordered_attack")])
     if source >= 0:
         state.changes.append(Mod("ordered_attack", attacker, source, state.turn))
     if direct:
-        state.changes.append(Mod("direct_attack", attacker, FIRST_PLAYER - target, state.turn))
-        note(state, "player_attacked", seat, attacker, FIRST_PLAYER - target)
+        state.changes.append(Mod("direct_attack", attacker, targeted_player(target), state.turn))
+        note(state, "player_attacked", seat, attacker, targeted_player(target))
         target = attacker
     else:
         note(state, "attack_declared", seat, attacker, target)
@@ -228,17 +248,19 @@ def _begin(state: State, seat: int, attacker: int, target: int, source: int = -1
     state.redirected = 0
     state.mark = mark_of(state, target)
     if "player_must_attack" in state.changes.kinds:
-        state.changes = Changes([mod for mod in state.changes if mod.kind != "player_must_attack" or mod.card != -1 - seat])
+        state.changes = Changes(
+            [mod for mod in state.changes if mod.kind != "player_must_attack" or mod.card != player_number(seat)]
+        )
     push(state, next_attack)
-    if "attack_over" in state.game.listeners:
-        push(state, fire, "attack_over", attacker, target)
+    if AttackEnded in state.game.listeners:
+        push(state, fire, AttackEnded(attacker, target))
     push(state, battle_step)
     if len(state.players) > 2:
         push(state, ask_royale)
     open_window(state)
     if not direct:
-        fire(state, "attacked", attacker, target, False, -1)
-    fire(state, "attack_declared", attacker, target)
+        fire(state, Attacked(attacker, target, False, -1))
+    fire(state, AttackDeclared(attacker, target))
     if not direct:
         _negate_in_space(state)
 
@@ -256,10 +278,10 @@ def _hit_player(state: State, attacker: int, seat: int) -> None:
         none = none or has(state, attacker, "inflicts_no_damage")
         amount = 0 if none else min([amount, *values_of(state, attacker, "inflict_cap")])
     push(state, _end_attack)  # after what happens at once because of the damage, as in a battle
-    if amount and not stands and "battle_pending" in state.game.listeners:
-        state.changes.append(Mod("pending_damage", -1 - seat, amount, state.turn))
+    if amount and not stands and BattleDecided in state.game.listeners:
+        state.changes.append(Mod("pending_damage", player_number(seat), amount, state.turn))
         push(state, inflict_pending)
-        fire(state, "battle_pending", attacker, attacker, (), seat, amount)
+        fire(state, BattleDecided(attacker, attacker, (), seat, amount))
     else:
         lose_lp(state, seat, amount, "battle", stands=stands)
 
@@ -269,7 +291,7 @@ def _end_attack(state: State) -> None:
 
 
 def queue_attack(state: State, attacker: int, target: int, *, anyway: bool = False) -> None:
-    """Let a monster attack another one, or a player (FIRST_PLAYER - seat), by an effect: after the chain and the open attack,
+    """Let a monster attack another one, or a player (player_target(seat)), by an effect: after the chain and the open attack,
     in any phase and of any side. It is not the attack of a Battle Phase, and several follow each other in the order in which
     they were asked for. `anyway`: whatever keeps the monster from attacking."""
     state.changes.append(Mod("queued_attack", attacker, (target, anyway, source_of(state)), state.turn))
@@ -286,7 +308,7 @@ def next_attack(state: State) -> None:
     attacker, (target, anyway, source) = waiting[0].card, waiting[0].value
     state.changes.remove(waiting[0])
     state.cache.clear()
-    there = not state.players[FIRST_PLAYER - target].lost if target <= FIRST_PLAYER else state.zone[target] == FRONT
+    there = not state.players[targeted_player(target)].lost if is_player_target(target) else state.zone[target] == FRONT
     able = state.zone[attacker] == FRONT and there and in_position(state, attacker)
     if able and (anyway or not is_forbidden(state, attacker, target)):
         _begin(state, seat_of(state, state.ctrl[attacker]), attacker, target, source)
@@ -304,7 +326,7 @@ def ordered_by(state: State, attacker: int) -> int:
 def is_forbidden(state: State, attacker: int, target: int) -> bool:
     """Return whether something keeps a monster from an attack to which an effect forces it; what forbids a player to declare
     attacks does not."""
-    free = target <= FIRST_PLAYER or target in terrain_rules.free_targets(state, attacker)
+    free = is_player_target(target) or target in terrain_rules.free_targets(state, attacker)
     if has(state, attacker, "cannot_attack"):
         return not (free and has(state, attacker, "attack_unbound"))
     return not free and (terrain_rules.cannot_attack_here(state, attacker) or is_barred(state, attacker, target))
@@ -372,7 +394,7 @@ def redirect(state: State, target: int) -> None:
     if terrain_rules.out_of_reach(state, attacker, terrain_rules.standing(state, target)):
         return
     _turn_upon(state, attacker, target)
-    fire(state, "attacked", attacker, target, True, before)
+    fire(state, Attacked(attacker, target, True, before))
     _negate_in_space(state)
 
 
@@ -391,7 +413,7 @@ def attack_anew(state: State, attacker: int, target: int) -> None:
     _turn_upon(state, attacker, target)
     push(state, battle_step)
     open_window(state)
-    fire(state, "attacked", attacker, target, True, -1)
+    fire(state, Attacked(attacker, target, True, -1))
 
 
 def negate_attack(state: State) -> None:
@@ -400,7 +422,7 @@ def negate_attack(state: State) -> None:
         note(state, "attack_negated", state.active, attacker)
         state.attack = None
         source = source_of(state)
-        fire(state, "attack_negated", attacker, target, user_of(state, source) if source >= 0 else -1)
+        fire(state, AttackNegated(attacker, target, user_of(state, source) if source >= 0 else -1))
 
 
 def battle_step(state: State) -> None:
@@ -445,5 +467,5 @@ def choose_replay_target(state: State, seat: int, target: int) -> None:
     note(state, "attack_declared", seat_of(state, state.ctrl[attacker]), attacker, target)
     push(state, battle_step)
     open_window(state)
-    fire(state, "attacked", attacker, target, False, before)
+    fire(state, Attacked(attacker, target, False, before))
     _negate_in_space(state)

@@ -23,7 +23,16 @@ from deckcheck.games.kingdom_duels.engine.chain.events import fire, watch
 from deckcheck.games.kingdom_duels.engine.chain.triggers import meet_flip
 from deckcheck.games.kingdom_duels.engine.duel.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BACK, DEF, FRONT, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.event_model import (
+    BattleBegan,
+    Battled,
+    BattleDecided,
+    DamageCalculationBegan,
+    DamageNegated,
+)
+from deckcheck.games.kingdom_duels.engine.duel.numbers import numbered_player, player_number
 from deckcheck.games.kingdom_duels.engine.duel.state import State, ask, carry_out, push, seat_of, source_of
+from deckcheck.games.kingdom_duels.engine.duel.static_kinds import FlagKind
 from deckcheck.games.kingdom_duels.engine.summons.summons import flip_up
 from deckcheck.games.kingdom_duels.engine.zones.moves import RESCUED, destroy, saved, victim_words
 
@@ -50,7 +59,7 @@ def reveal(state: State, attacker: int, target: int) -> None:
 def _begin(state: State, attacker: int, target: int, revealed: tuple[int, ...]) -> None:
     """Fire the beginning of the battle: both monsters are face-up, and damage calculation follows."""
     if not _is_off(state, attacker, target):
-        fire(state, "battle_begins", attacker, target, revealed)
+        fire(state, BattleBegan(attacker, target, revealed))
 
 
 def calculate(state: State, attacker: int, target: int) -> None:
@@ -58,9 +67,9 @@ def calculate(state: State, attacker: int, target: int) -> None:
     if _is_off(state, attacker, target):
         return
     state.battle = (attacker, target)
-    if "damage_calculation" in state.game.listeners:
+    if DamageCalculationBegan in state.game.listeners:
         push(state, _compare, attacker, target)
-        fire(state, "damage_calculation", attacker, target)
+        fire(state, DamageCalculationBegan(attacker, target))
     else:
         _compare(state, attacker, target)
 
@@ -86,13 +95,13 @@ def _compare(state: State, attacker: int, target: int) -> None:
         lost, hurt = _against_attack(state, attacker, target, power)
     lost = tuple(card for card in dict.fromkeys(lost) if not has(state, card, "battle_proof"))  # before one of them is gone
     damage = _battle_damage(state, *hurt) if hurt is not None else NO_DAMAGE
-    heard = "battle_pending" in state.game.listeners and bool(lost or damage[1])
+    heard = BattleDecided in state.game.listeners and bool(lost or damage[1])
     waits = _waits_for_fall(state, attacker, target, lost)
     if heard or waits:
-        state.changes.append(Mod("pending_damage", -1 - damage[0], damage[1], state.turn))
+        state.changes.append(Mod("pending_damage", player_number(damage[0]), damage[1], state.turn))
     if heard:
         push(state, _settle_battle, attacker, target, lost, waits)
-        fire(state, "battle_pending", attacker, target, lost, *damage)
+        fire(state, BattleDecided(attacker, target, lost, *damage))
         return
     if not waits:
         lose_lp(state, *damage, "battle")
@@ -121,7 +130,7 @@ def _waits_for_fall(state: State, attacker: int, target: int, lost: tuple[int, .
 def inflict_pending(state: State) -> None:
     for mod in list(state.changes.of("pending_damage")):
         state.changes.remove(mod)
-        lose_lp(state, -1 - mod.card, mod.value, "battle")
+        lose_lp(state, numbered_player(mod.card), mod.value, "battle")
 
 
 def _forget_pending(state: State) -> None:
@@ -133,7 +142,7 @@ def _forget_pending(state: State) -> None:
 def pending_damage(state: State) -> tuple[int, int]:
     """Return who is about to take how much Battle Damage, for what answers `battle_pending`."""
     for mod in state.changes.of("pending_damage"):
-        return (-1 - mod.card, int(mod.value))
+        return (numbered_player(mod.card), int(mod.value))
     return NO_DAMAGE
 
 
@@ -142,8 +151,11 @@ def change_pending(state: State, amount: int, seat: int | None = None) -> None:
     for mod in list(state.changes.of("pending_damage")):
         state.changes.remove(mod)
         if amount <= 0 < mod.value and seat is None:
-            fire(state, "damage_negated", -1 - mod.card, mod.value, (source,) if (source := source_of(state)) >= 0 else ())
-        state.changes.append(Mod("pending_damage", mod.card if seat is None else -1 - seat, amount, state.turn))
+            fire(
+                state,
+                DamageNegated(numbered_player(mod.card), mod.value, (source,) if (source := source_of(state)) >= 0 else ()),
+            )
+        state.changes.append(Mod("pending_damage", mod.card if seat is None else player_number(seat), amount, state.turn))
 
 
 def spare(state: State, card: int) -> None:
@@ -209,14 +221,14 @@ def _fall(state: State, attacker: int, target: int, lost: tuple[int, ...]) -> No
     state.battle = None
     for mod in silence:
         state.changes.append(mod)
-    fire(state, "battled", attacker, target, destroyed)
+    fire(state, Battled(attacker, target, destroyed))
     for mod in silence:
         state.changes.remove(mod)
 
 
 def _silence(state: State, cards: tuple[int, ...]) -> tuple[Mod, ...]:
     """Return what keeps the effects of cards from working now, to hold when they have left the field as well."""
-    kinds = ("negated", "no_activation")
+    kinds: tuple[FlagKind, ...] = ("negated", "no_activation")
     return tuple([Mod(kind, card, "as it falls", ON_FIELD) for card in cards for kind in kinds if has(state, card, kind)])
 
 
@@ -260,7 +272,7 @@ def _battle_damage(state: State, loser: int, winner: int, amount: int) -> tuple[
     if has(state, winner, "inflicts_no_damage"):
         by = stopped_by(state, winner, "inflicts_no_damage")
         if by:
-            fire(state, "damage_negated", seat, _changed_damage(state, loser, winner, seat, amount), by)
+            fire(state, DamageNegated(seat, _changed_damage(state, loser, winner, seat, amount), by))
         return NO_DAMAGE
     if has_player(state, seat_of(state, state.ctrl[winner]), "player_inflicts_none"):
         return NO_DAMAGE
@@ -279,7 +291,7 @@ def _is_kept_off(state: State, loser: int, winner: int, seat: int, amount: int) 
     for card in (loser, winner):
         if has(state, card, "no_battle_damage") and seat_of(state, state.ctrl[card]) == seat:
             by = stopped_by(state, card, "no_battle_damage")
-            fire(state, "damage_negated", seat, _changed_damage(state, loser, winner, seat, amount), by)
+            fire(state, DamageNegated(seat, _changed_damage(state, loser, winner, seat, amount), by))
             return True
     return False
 

@@ -10,7 +10,10 @@ from deckcheck.games.kingdom_duels.engine.chain.events import fire
 from deckcheck.games.kingdom_duels.engine.chain.traps import trap_ready
 from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
 from deckcheck.games.kingdom_duels.engine.duel.constants import BACK
-from deckcheck.games.kingdom_duels.engine.duel.state import State, push, source_of
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Damaged, DamageNegated, EffectDamageDecided, LifePointsLost
+from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
+from deckcheck.games.kingdom_duels.engine.duel.state import State, answer_at_once, push, source_of
+from deckcheck.games.kingdom_duels.engine.duel.static_kinds import FlagKind
 from deckcheck.simulator.parts.flow import Step, note
 
 NOT_DAMAGE: Final = ("cost", "loss")
@@ -33,20 +36,30 @@ def lose_lp(state: State, seat: int, amount: int, kind: str, *, stands: bool = F
     it."""
     if amount <= 0:
         return
-    if kind in ("effect", "destruction") and not stands and "effect_pending" in state.game.listeners:
+    if kind in ("effect", "destruction") and not stands and EffectDamageDecided in state.game.listeners:
         push(state, _settle_effect, seat, amount, kind, state.acting)
-        fire(state, "effect_pending", seat, amount)
+        known = len(state.met)
+        fire(state, EffectDamageDecided(seat, amount))
+        answer_at_once(state, known)
         return
     _lose_lp(state, seat, amount, kind, stands)
 
 
 def redirect_effect(state: State, seat: int, other: int) -> None:
     """Let another player take the effect damage that a player is about to take."""
-    state.changes.append(Mod("effect_goes_to", -1 - seat, other, state.turn))
+    state.changes.append(Mod("effect_goes_to", player_number(seat), other, state.turn))
+
+
+def change_effect_damage(state: State, seat: int, amount: int) -> None:
+    """Change the effect damage that a player is about to take."""
+    state.changes.append(Mod("effect_damage", player_number(seat), amount, state.turn))
 
 
 def _settle_effect(state: State, seat: int, amount: int, kind: str, source: int) -> None:
-    for mod in [mod for mod in state.changes.of("effect_goes_to") if mod.card == -1 - seat]:
+    for mod in [mod for mod in state.changes.of("effect_damage") if mod.card == player_number(seat)]:
+        state.changes.remove(mod)
+        amount = mod.value
+    for mod in [mod for mod in state.changes.of("effect_goes_to") if mod.card == player_number(seat)]:
         state.changes.remove(mod)
         seat = mod.value
     state.acting = source
@@ -55,7 +68,7 @@ def _settle_effect(state: State, seat: int, amount: int, kind: str, source: int)
 
 def damage_waits(state: State) -> bool:
     """Return whether effect damage is still to come, as that which an effect inflicts to several players at once."""
-    if "effect_pending" not in state.game.listeners:
+    if EffectDamageDecided not in state.game.listeners:
         return False
     return any(isinstance(item, Step) and item.do is _settle_effect for item in state.stack)
 
@@ -67,7 +80,7 @@ def _lose_lp(state: State, seat: int, amount: int, kind: str, stands: bool) -> N
         and has_player(state, seat, "player_no_battle" if kind == "battle" else "player_no_effect")
     ):
         if kind == "battle":
-            fire(state, "damage_negated", seat, amount, stopped_by(state, -1 - seat, "player_no_battle"))
+            fire(state, DamageNegated(seat, amount, stopped_by(state, player_number(seat), "player_no_battle")))
         return
     by_trap = kind in ("effect", "destruction") and state.acting >= 0 and state.game.main[state.acting] & TRAP
     if by_trap and not stands and has_player(state, seat, "player_no_trap_damage"):
@@ -79,15 +92,15 @@ def _lose_lp(state: State, seat: int, amount: int, kind: str, stands: bool) -> N
         amount, shield = _shielded(state, seat, amount, kind)
         if amount <= 0:
             if kind == "battle":
-                fire(state, "damage_negated", seat, before, (shield,))
+                fire(state, DamageNegated(seat, before, (shield,)))
             return
     board = state.boards[state.players[seat].board]
-    floor = max([0, *values_of(state, -1 - seat, "player_lp_floor")])
+    floor = max([0, *values_of(state, player_number(seat), "player_lp_floor")])
     before, board.lp = board.lp, min(board.lp, max(floor, board.lp - amount))
     note(state, "lp_lost", seat, amount, board.lp, kind, source_of(state) if kind != "battle" else -1)
-    fire(state, "lp_lost", seat, before - board.lp, kind)
+    fire(state, LifePointsLost(seat, before - board.lp, kind))
     if kind not in NOT_DAMAGE:
-        fire(state, "damage", seat, amount, kind)
+        fire(state, Damaged(seat, amount, kind))
 
 
 def _waits_set(state: State, card: int) -> bool:
@@ -105,9 +118,9 @@ def _shielded(state: State, seat: int, amount: int, kind: str) -> tuple[int, int
     return amount, last
 
 
-def stopped_by(state: State, card: int, kind: str) -> tuple[int, ...]:
+def stopped_by(state: State, card: int, kind: FlagKind) -> tuple[int, ...]:
     """Return the cards by whose effects something of a kind holds for a card or player; none where that is not known."""
-    if "damage_negated" not in state.game.listeners:
+    if DamageNegated not in state.game.listeners:
         return ()
     changed = [mod.value for mod in state.changes.of(kind) if mod.card == card]
     if not all(isinstance(value, tuple) for value in changed):

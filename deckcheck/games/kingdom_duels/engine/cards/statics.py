@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, overload
 
 from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, DOWN, FRONT, HIDDEN_ATK, RULE, UNDER, ZONE_WORDS
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import Static
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import Fits, Static, Targets, Texts
+from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
 from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.duel.static_kinds import (
+    CardsKind,
+    FlagKind,
+    Kind,
+    NumberKind,
+    OneKind,
+    PairKind,
+    StaticKind,
+    TextKind,
+    TypeKind,
+    WearKind,
+    WordKind,
+)
 from deckcheck.games.kingdom_duels.engine.speed.groups import bit_of
 from deckcheck.games.kingdom_duels.engine.speed.tables import GUARDS, StaticRows
 
-KEPT: Final = {"type": "types_guarded", "attribute": "fixed_attribute"}
+KEPT: Final[dict[str, StaticKind]] = {"type": "types_guarded", "attribute": "fixed_attribute"}
 """Kinds of static effects that do nothing to a card with another kind, which may look at whose effect it is."""
 
 
@@ -96,7 +110,7 @@ def statics_now(state: State) -> StaticRows:
     return found
 
 
-def has(state: State, card: int, kind: str) -> bool:
+def has(state: State, card: int, kind: Kind) -> bool:
     """Return whether a change or a static effect of this kind applies to a card."""
     kinds = state.changes.kinds
     if kind in kinds:
@@ -112,7 +126,7 @@ def has(state: State, card: int, kind: str) -> bool:
     return _said(state, card, rows[kind], shut)
 
 
-def _refuses(state: State, card: int, source: int, kind: str = "unaffected") -> bool:
+def _refuses(state: State, card: int, source: int, kind: StaticKind = "unaffected") -> bool:
     """Return whether static effects of a source do nothing to a card that is unaffected by it, or guarded against it."""
     if card == source:
         return False
@@ -135,7 +149,7 @@ def _said(state: State, card: int, rows: tuple[tuple[int, Static, bool], ...], s
     return False
 
 
-def anywhere(state: State, kind: str) -> bool:
+def anywhere(state: State, kind: Kind) -> bool:
     """Return whether something in the duel could be of this kind. If not, `has` need not be asked card by card."""
     if kind in state.changes.kinds:
         return True
@@ -149,7 +163,23 @@ def any_of(state: State, group: int) -> bool:
     return (state.changes.bits | state.static_bits) & group != 0
 
 
-def static_values(state: State, card: int, kind: str) -> list[Any]:
+@overload
+def static_values(state: State, card: int, kind: FlagKind) -> list[bool]: ...
+@overload
+def static_values(state: State, card: int, kind: WordKind) -> list[bool | str]: ...
+@overload
+def static_values(state: State, card: int, kind: NumberKind | OneKind) -> list[int]: ...
+@overload
+def static_values(state: State, card: int, kind: TextKind) -> list[str]: ...
+@overload
+def static_values(state: State, card: int, kind: TypeKind) -> list[str | Texts]: ...
+@overload
+def static_values(state: State, card: int, kind: CardsKind) -> list[Targets]: ...
+@overload
+def static_values(state: State, card: int, kind: PairKind) -> list[tuple[int, int]]: ...
+@overload
+def static_values(state: State, card: int, kind: WearKind) -> list[Fits]: ...
+def static_values(state: State, card: int, kind: StaticKind) -> list[Any]:
     """Return the values of the static effects that apply to a card now. Copies of a Rule card count once (KD-RULECARD-04)."""
     found: list[Any] = []
     rows = state.statics
@@ -178,7 +208,13 @@ def static_values(state: State, card: int, kind: str) -> list[Any]:
     return found
 
 
-def values_of(state: State, card: int, kind: str) -> list[Any]:
+@overload
+def values_of(state: State, card: int, kind: WordKind) -> list[bool | str]: ...
+@overload
+def values_of(state: State, card: int, kind: NumberKind | OneKind) -> list[int]: ...
+@overload
+def values_of(state: State, card: int, kind: CardsKind) -> list[Targets]: ...
+def values_of(state: State, card: int, kind: WordKind | NumberKind | OneKind | CardsKind) -> list[Any]:
     """Return the values of the changes and static effects of a kind that apply to a card now."""
     changed = [mod.value for mod in state.changes.of(kind) if mod.card == card]
     return changed + static_values(state, card, kind)
@@ -215,7 +251,7 @@ def _negated(state: State, card: int) -> bool:
     return False
 
 
-def total(state: State, card: int, kind: str) -> int:
+def total(state: State, card: int, kind: NumberKind) -> int:
     """Return the sum of the changes of a value."""
     kinds = state.changes.kinds
     amount = 0
@@ -233,23 +269,25 @@ def guards(state: State, card: int, kind: str, *, lower: bool, raised: bool) -> 
     """Return whether a card is guarded against a change of ATK or DEF by the effect that is carried out."""
     if kind.endswith("atk") and has(state, card, "atk_fixed"):
         return True
-    if lower and (has(state, card, "stats_guarded") or has(state, card, f"{kind[-3:]}_guarded")):
+    if lower and (
+        has(state, card, "stats_guarded") or has(state, card, "atk_guarded" if kind.endswith("atk") else "def_guarded")
+    ):
         return True
     return raised and kind.endswith("atk") and has(state, card, "atk_held")
 
 
-def given_by(state: State, card: int, kind: str) -> list[tuple[int, int]]:
+def given_by(state: State, card: int, kind: NumberKind | FlagKind | WordKind) -> list[tuple[int, int]]:
     """Return the static effects on a value of a card that apply now: the card that has the effect, and how much it gives."""
     found = []
     for source, static, _ in statics_now(state).get(kind, ()):
         if not _holds(state, source, static.zone) or _negated(state, source) or not static.fits(state, source, card):
             continue
         if not state.game.twins[source] or not _is_shared(state, source, static, card):
-            found.append((source, int(static.value(state, source, card) if callable(static.value) else static.value)))
+            found.append((source, static.amount(state, source, card)))
     return found
 
 
-def _guarded_values(state: State, card: int, kind: str) -> list[int]:
+def _guarded_values(state: State, card: int, kind: NumberKind) -> list[int]:
     """Return the values of static effects on ATK or DEF, without those that something keeps from lowering or raising it."""
     found, acting = [], state.acting
     spared = [mod.value for mod in state.changes.of("spared_by") if mod.card == card]
@@ -287,7 +325,17 @@ def hierarchy_of(state: State, card: int) -> int:
     return printed + total(state, card, "hierarchy") if anywhere(state, "hierarchy") else printed
 
 
-def last(state: State, card: int, kind: str, default: Any) -> Any:
+@overload
+def last(state: State, card: int, kind: NumberKind | OneKind, default: int) -> int: ...
+@overload
+def last(state: State, card: int, kind: NumberKind, default: None) -> int | None: ...
+@overload
+def last(state: State, card: int, kind: TextKind, default: str) -> str: ...
+@overload
+def last(state: State, card: int, kind: TextKind, default: None) -> str | None: ...
+@overload
+def last(state: State, card: int, kind: PairKind, default: tuple[int, int]) -> tuple[int, int]: ...
+def last(state: State, card: int, kind: NumberKind | OneKind | TextKind | PairKind, default: object) -> Any:
     """Return the value that the last change of this kind set; changes come after static effects."""
     kinds = state.changes.kinds
     if kind in kinds:
@@ -302,7 +350,7 @@ def last(state: State, card: int, kind: str, default: Any) -> Any:
     return default
 
 
-LIMITS: Final = frozenset(
+LIMITS: Final[frozenset[StaticKind]] = frozenset(
     {
         "player_defends", "player_more_summons", "player_no_defence", "player_no_hiding", "player_no_positions",
         "player_no_sets", "player_no_slow_spells", "player_no_spells", "player_no_summons", "player_stays_in_main",
@@ -326,12 +374,12 @@ def limits_of(state: State, seat: int) -> frozenset[str]:
 
 def _limits_now(state: State, seat: int) -> frozenset[str]:
     found = LIMITS.intersection((*state.changes.kinds, *statics_now(state)))
-    return frozenset([kind for kind in found if has(state, -1 - seat, kind)])
+    return frozenset([str(kind) for kind in found if has(state, player_number(seat), kind)])
 
 
-def has_player(state: State, seat: int, kind: str) -> bool:
-    """Return whether a change or a static effect applies to a player, who is the number -1 - seat."""
+def has_player(state: State, seat: int, kind: Kind) -> bool:
+    """Return whether a change or a static effect applies to a player."""
     rows = state.statics
     if kind not in state.changes.kinds and kind not in (statics_now(state) if rows is None else rows):
         return False
-    return has(state, -1 - seat, kind)
+    return has(state, player_number(seat), kind)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from deckcheck.games.kingdom_duels.engine.cards.statics import (
     any_of,
@@ -19,6 +19,7 @@ from deckcheck.games.kingdom_duels.engine.cards.statics import (
 from deckcheck.games.kingdom_duels.engine.duel.constants import EXTRA, FRONT, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.duel.players import Board
 from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards
+from deckcheck.games.kingdom_duels.engine.duel.static_kinds import HalvingKind, SettingKind, Stat
 from deckcheck.games.kingdom_duels.engine.speed.cache import AskedTypes
 from deckcheck.games.kingdom_duels.engine.speed.groups import bit_of
 from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS, Terrain
@@ -285,14 +286,15 @@ UNUSUAL: Final = LIMITS | bit_of("swapped", "halved_base", "set_atk", "set_def",
 """Kinds that do something else than add to ATK or DEF."""
 
 
-def _limited(state: State, card: int, value: int, kind: str) -> int:
+def _limited(state: State, card: int, value: int, kind: Stat) -> int:
     """Return an ATK ("atk") or DEF ("def") that static effects halve or keep within limits."""
     if kind == "atk" and _keeps_atk(state, card):
         return value
-    value >>= len(_halvings(state, card, "halved", kind)) + len(_halvings(state, card, f"halved_{kind}", kind))
-    least: list[int] = static_values(state, card, f"{kind}_floor")
-    most: list[int] = static_values(state, card, f"{kind}_cap")
-    return min([max([value, *least]), *most])
+    value >>= len(_halvings(state, card, "halved", kind))
+    if kind == "def":
+        return max([value, *static_values(state, card, "def_floor")])
+    value >>= len(_halvings(state, card, "halved_atk", kind))
+    return min([max([value, *static_values(state, card, "atk_floor")]), *static_values(state, card, "atk_cap")])
 
 
 def _swapped(state: State, card: int) -> bool:
@@ -306,26 +308,28 @@ def _keeps_atk(state: State, card: int) -> bool:
     return "atk_fixed" in state.game.static_rows and has(state, card, "atk_fixed")
 
 
-def _base(state: State, card: int, kind: str, printed: int) -> int:
+def _base(state: State, card: int, kind: SettingKind, printed: int) -> int:
     """Return the original value: the printed one or the one that an effect set, halved as often as effects say."""
-    value: int = _set_last(state, card, kind, printed)
-    return value >> len(_halvings(state, card, "halved_base", kind[-3:]))
+    value = _set_last(state, card, kind)
+    return (printed if value is None else value) >> len(
+        _halvings(state, card, "halved_base", "atk" if kind == "base_atk" else "def")
+    )
 
 
-def _halvings(state: State, card: int, halved: str, kind: str) -> list[int]:
+def _halvings(state: State, card: int, halved: HalvingKind, kind: Stat) -> Sequence[int]:
     """Return the static effects that halve an ATK ("atk") or DEF ("def") in a way, without those that an effect ended."""
     if "spared_by" in state.changes.kinds:
         return _unspared(state, card, halved, f"base_{kind}")
     return static_values(state, card, halved)
 
 
-def _unspared(state: State, card: int, kind: str, spared: str) -> list[int]:
+def _unspared(state: State, card: int, kind: HalvingKind | SettingKind, spared: str) -> list[int]:
     """Return the values of static effects on a card without those that an effect ended for it (`spared_by`)."""
     ended = [mod.value for mod in state.changes.of("spared_by") if mod.card == card]
     return [value for source, value in given_by(state, card, kind) if (source, spared) not in ended]
 
 
-def _fixed(state: State, card: int, kind: str) -> int | None:
+def _fixed(state: State, card: int, kind: SettingKind) -> int | None:
     """Return the ATK or DEF that an effect set, if one did."""
     kinds = state.changes.kinds
     if kind == "set_atk" and _keeps_atk(state, card):
@@ -333,19 +337,18 @@ def _fixed(state: State, card: int, kind: str) -> int | None:
     if "spared_by" in kinds and not any(mod.card == card for mod in kinds.get(kind, ())):
         values = _unspared(state, card, kind, kind)
         return values[-1] if values else None
-    fixed: int | None = _set_last(state, card, kind, None)
-    return fixed
+    return _set_last(state, card, kind)
 
 
-def _set_last(state: State, card: int, kind: str, default: int | None) -> Any:
-    """Return the value that the last effect set, without Equip cards that would raise what they must not raise."""
+def _set_last(state: State, card: int, kind: SettingKind) -> int | None:
+    """Return the value that the last effect set, if one did, without Equip cards that would raise what they must not raise."""
     shut = "no_equip_gain" in state.game.static_rows and has(state, card, "no_equip_gain")
     if not shut or any(mod.card == card for mod in state.changes.of(kind)):
-        return last(state, card, kind, default)
+        return last(state, card, kind, None)
     printed = (state.game.atk if kind.endswith("atk") else state.game.def_)[card]
     found = given_by(state, card, kind)
     values = [value for source, value in found if value <= printed or not raises_nothing(state, source, card)]
-    return values[-1] if values else default
+    return values[-1] if values else None
 
 
 def base_atk_of(state: State, card: int) -> int:
@@ -358,8 +361,8 @@ def base_def_of(state: State, card: int) -> int:
     return _base(state, card, "base_def", state.game.def_[card])
 
 
-OF_ATK: Final = ("set_atk", "base_atk", "atk")
-OF_DEF: Final = ("set_def", "base_def", "def")
+OF_ATK: Final[tuple[SettingKind, SettingKind, Stat]] = ("set_atk", "base_atk", "atk")
+OF_DEF: Final[tuple[SettingKind, SettingKind, Stat]] = ("set_def", "base_def", "def")
 """Kinds that set ATK or DEF, set the original value, and add to it."""
 
 
@@ -371,7 +374,7 @@ def _def(state: State, card: int) -> int:
     return _value(state, card, OF_DEF, state.game.def_[card], 1)
 
 
-def _value(state: State, card: int, of: tuple[str, str, str], value: int, place: int) -> int:
+def _value(state: State, card: int, of: tuple[SettingKind, SettingKind, Stat], value: int, place: int) -> int:
     """Return ATK or DEF from the printed value; `place` is that of its part in the Field Power Bonus."""
     kinds, rows, (fixing, basing, adding) = state.changes.kinds, statics_now(state), of
     if fixing in kinds or fixing in rows:

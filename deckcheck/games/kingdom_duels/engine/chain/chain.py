@@ -11,7 +11,7 @@ from deckcheck.games.kingdom_duels.engine.cards.statics import has
 from deckcheck.games.kingdom_duels.engine.chain.activated_effects import is_unstoppable, mark_used, use_of
 from deckcheck.games.kingdom_duels.engine.chain.activations import quick_activations, responses
 from deckcheck.games.kingdom_duels.engine.chain.events import fire
-from deckcheck.games.kingdom_duels.engine.chain.traps import is_at_hand, lay_from_hand, sprung_by, trap_choices
+from deckcheck.games.kingdom_duels.engine.chain.traps import event_of, is_at_hand, lay_from_hand, trap_choices
 from deckcheck.games.kingdom_duels.engine.duel.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.duel.constants import (
     ANSWERING,
@@ -30,10 +30,12 @@ from deckcheck.games.kingdom_duels.engine.duel.constants import (
     UNDER,
     UP,
 )
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, Data
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Activated, Event, Resolved
 from deckcheck.games.kingdom_duels.engine.duel.state import (
     CHAIN_START,
     Link,
+    Question,
     State,
     ask,
     carry_out,
@@ -45,7 +47,7 @@ from deckcheck.games.kingdom_duels.engine.duel.state import (
 )
 from deckcheck.games.kingdom_duels.engine.zones.equips import equip
 from deckcheck.games.kingdom_duels.engine.zones.moves import send
-from deckcheck.simulator.parts.flow import note
+from deckcheck.simulator.parts.flow import Step, note
 
 
 def activate(state: State, seat: int, card: int, place: int, targets: tuple[int, ...]) -> None:
@@ -56,18 +58,22 @@ def activate(state: State, seat: int, card: int, place: int, targets: tuple[int,
         turn_face(state, card, UP)
     note(state, "card_activated", seat, card, place, targets)
     state.links += 1
-    link = Link(card, seat, place, targets, state.links, sprung_by(state, card) if place < 0 else ())
+    link = Link(card, seat, place, targets, state.links, event_of(state, card) if place < 0 else ())
     if state.chain_step == RESOLVING:
         push(state, resolve_link, link)
     else:
         state.chain.append(link)
         if state.chain_step == ANSWERING:
             open_to_answers(state)
+    below = len(state.stack)
     if use is not None and use.cost is not None:
         carry_out(state, card, use.cost, card, seat, targets)
         state.negated = tuple(number for number in state.negated if number != link.number)  # not by its own cost
     if state.chain_step != GATHERING:
-        announce(state, (link,))
+        if any(isinstance(item, Question) for item in state.stack[below:]):
+            state.stack.insert(below, Step(announce, ((link,),)))  # nothing answers before the player has paid and targeted
+        else:
+            announce(state, (link,))
 
 
 def open_to_answers(state: State) -> None:
@@ -86,7 +92,7 @@ def announce(state: State, links: Sequence[Link]) -> None:
     for link in links:
         state.answered = link.number
         met = len(state.met)
-        fire(state, "activated", link.card, link.seat, link.use, link.number)
+        fire(state, Activated(link.card, link.seat, link.use, link.number))
         if len(state.met) > met and is_unstoppable(state, link):
             state.met = tuple(other for place, other in enumerate(state.met) if place < met or other.use != SPRUNG)
     state.answered = before
@@ -141,7 +147,7 @@ def spring(state: State, seat: int, card: int) -> None:
         return
     lay_from_hand(state, card)
     use = use_of(state, card, -2 if state.game.effects[card].as_trap is not None else -1)
-    state.answered = _answers(state, card, sprung_by(state, card))
+    state.answered = _answers(event_of(state, card))
     choices = trap_choices(state, card, seat, use)
     state.answered = 0
     if len(choices) > 1:
@@ -152,10 +158,9 @@ def spring(state: State, seat: int, card: int) -> None:
         activate(state, seat, card, -2 if state.game.effects[card].as_trap is not None else -1, choices[0])
 
 
-def _answers(state: State, card: int, data: Data) -> int:
+def _answers(event: Event) -> int:
     """Return the number of the link that set a Trap off; 0 if another event did."""
-    trigger = state.game.effects[card].trap
-    return int(data[-1]) if data and trigger is not None and trigger.event == "activated" else 0
+    return event.link if isinstance(event, Activated) else 0
 
 
 TRAP_STEPS: Final = (_ask_traps, spring)
@@ -236,17 +241,17 @@ def resolve_link(state: State, link: Link) -> None:
     if equips:
         equip(state, card, link.targets[0])
     state.acting = card
-    state.answered = _answers(state, card, link.data) if link.use < 0 else 0
+    state.answered = _answers(link.event) if link.use < 0 else 0
     if link.use >= TRIGGERED:
-        state.game.effects[card].triggers[link.use - TRIGGERED].react(state, card, link.seat, link.data)
+        state.game.effects[card].triggers[link.use - TRIGGERED].react(state, card, link.seat, link.event)
     elif use is not None:
         if link.use == FLIP:
             note(state, "flip_effect_resolved", link.seat, card)
-        elif link.data and not sprung_by(state, card):  # a Trap that was returned in answer still knows its event
-            state.changes.append(Mod("sprung", card, link.data, state.turn))
+        elif link.event and not event_of(state, card):  # a Trap that was returned in answer still knows its event
+            state.changes.append(Mod("sprung", card, link.event, state.turn))
         use.resolve(state, card, link.seat, link.targets)
-    if "resolved" in state.game.listeners:
-        fire(state, "resolved", card, link.seat, link.use)
+    if Resolved in state.game.listeners:
+        fire(state, Resolved(card, link.seat, link.use))
 
 
 def _missed(state: State, link: Link, use: ActivatedEffect) -> bool:

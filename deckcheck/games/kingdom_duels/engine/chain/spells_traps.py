@@ -25,6 +25,7 @@ from deckcheck.games.kingdom_duels.engine.duel.constants import (
     UP,
 )
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import Targets
+from deckcheck.games.kingdom_duels.engine.duel.event_model import CardSet
 from deckcheck.games.kingdom_duels.engine.duel.state import State, in_main_phase, push, turn_face
 from deckcheck.games.kingdom_duels.engine.zones.moves import send
 from deckcheck.games.kingdom_duels.engine.zones.rows import free_column, place_back
@@ -49,7 +50,7 @@ def set_spell_trap(state: State, seat: int, card: int, zone: int) -> None:
     place_back(state, card, state.players[seat].board, zone - 1, DOWN)
     state.moved[card] = 0
     note(state, "card_set", seat, card, zone)
-    fire(state, "card_set", card, seat, HAND)
+    fire(state, CardSet(card, seat, HAND))
 
 
 def check_activate_spell(state: State, seat: int, card: int, targets: Targets | None, zone: int | None) -> Refusal | None:

@@ -9,7 +9,9 @@ from deckcheck.games.kingdom_duels.engine.cards.statics import BARS, any_of, has
 from deckcheck.games.kingdom_duels.engine.chain.activated_effects import choices_for, is_used, user_of
 from deckcheck.games.kingdom_duels.engine.duel.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, DOWN, HAND, ON_FIELD, SPRUNG
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, Data
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect
+from deckcheck.games.kingdom_duels.engine.duel.event_model import NO_EVENT, E, Event
+from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
 from deckcheck.games.kingdom_duels.engine.duel.state import MetTrigger, State, meet
 from deckcheck.games.kingdom_duels.engine.speed.groups import bit_of
 from deckcheck.games.kingdom_duels.engine.zones.rows import free_column, place_back
@@ -18,21 +20,21 @@ HINDERING: Final = BARS | bit_of("negated")
 """Kinds that keep a Set Trap from being activated."""
 
 
-def spring_traps(state: State, traps: tuple[int, ...], data: Data) -> None:
+def spring_traps(state: State, traps: tuple[int, ...], event: Event) -> None:
     """Collect the Set Traps whose trigger is met (KD-TRAP-02)."""
     for card in traps:
         if is_at_hand(state, card):
             seat = user_of(state, card)
             trigger = state.game.effects[card].trap
-            if trigger is None or not trigger.when(state, card, seat, data):
+            if trigger is None or not trigger.when(state, card, seat, event):
                 continue
             state.changes = Changes([mod for mod in state.changes if mod.card != card or mod.kind != "sprung"])
-            state.changes.append(Mod("sprung", card, data, ON_FIELD))
+            state.changes.append(Mod("sprung", card, event, ON_FIELD))
             state.cache.clear()
             if can_activate(state, card, seat):
                 meet(state, MetTrigger(card, seat, SPRUNG))
                 if state.game.effects[card].last_chance:
-                    state.changes.append(Mod("last_chance", -1 - seat, card, state.turn))
+                    state.changes.append(Mod("last_chance", player_number(seat), card, state.turn))
 
 
 def is_at_hand(state: State, card: int) -> bool:
@@ -56,13 +58,26 @@ def lay_from_hand(state: State, card: int) -> None:
         state.changes.append(Mod("ready", card, True, ON_FIELD))
 
 
-def sprung_by(state: State, card: int) -> Data:
-    """Return the data of the event that set a Trap off; empty if no event did."""
+def event_of(state: State, card: int) -> Event:
+    """Return the event that set a Trap off; NO_EVENT if none did."""
     for mod in state.changes:
         if mod.card == card and mod.kind == "sprung":
-            data: Data = mod.value
-            return data
-    return ()
+            event: Event = mod.value
+            return event
+    return NO_EVENT
+
+
+def sprung_by(state: State, card: int, kind: type[E]) -> E | None:
+    """Return the event that set a Trap off, if it is of a kind."""
+    event = event_of(state, card)
+    return event if isinstance(event, kind) else None
+
+
+def cause_of(state: State, card: int, kind: type[E]) -> E:
+    """Return the event that set a Trap off, for a Trap that only events of a kind set off."""
+    event = sprung_by(state, card, kind)
+    assert event is not None
+    return event
 
 
 def trap_ready(state: State, card: int) -> bool:

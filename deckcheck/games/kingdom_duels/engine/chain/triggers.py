@@ -101,13 +101,13 @@ def put_flip(state: State, seat: int, card: int, targets: tuple[int, ...]) -> No
 def _put(state: State, met: MetTrigger, targets: tuple[int, ...]) -> None:
     note(state, "effect_triggered", met.seat, met.card)
     state.links += 1
-    state.chain.append(Link(met.card, met.seat, met.use, targets, state.links, met.data, met.zone))
+    state.chain.append(Link(met.card, met.seat, met.use, targets, state.links, met.event, met.zone))
     effects = state.game.effects[met.card]
     if met.use != FLIP:
         cost = effects.triggers[met.use - TRIGGERED].cost
         if cost is not None:
             zone = state.zone[met.card]
-            carry_out(state, met.card, cost, met.card, met.seat, met.data)
+            carry_out(state, met.card, cost, met.card, met.seat, met.event)
             if state.zone[met.card] != zone:  # it paid with itself: no answer takes it away
                 state.chain[-1] = state.chain[-1]._replace(zone=-1)
     elif effects.flip is not None and effects.flip.cost is not None:

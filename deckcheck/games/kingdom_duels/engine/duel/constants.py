@@ -42,7 +42,8 @@ MAIN1: Final = 4
 BATTLE: Final = 5
 MAIN2: Final = 6
 END: Final = 7
-PHASES: Final[tuple[str, ...]] = ("setup", "swap", "draw", "standby", "main1", "battle", "main2", "end")
+DICE: Final = 8
+PHASES: Final[tuple[str, ...]] = ("setup", "swap", "draw", "standby", "main1", "battle", "main2", "end", "dice")
 
 PERMANENT: Final = -1
 ON_FIELD: Final = 0
@@ -60,5 +61,3 @@ GATHERING: Final = 1
 RESOLVING: Final = 2
 """Steps of the chain: players may answer it (or there is none), what was met goes on it, or it resolves."""
 COIN: Final[tuple[str, ...]] = ("heads", "tails")
-FIRST_PLAYER: Final = -100
-"""Number of the first player as the target of an attack or an effect; the second is one less."""

@@ -7,211 +7,52 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias, cast, overload
 
 from deckcheck.games.kingdom_duels.cards import Card
+from deckcheck.games.kingdom_duels.engine.duel.event_model import E, Event, F, T
+from deckcheck.games.kingdom_duels.engine.duel.static_kinds import (
+    CardsKind,
+    FlagKind,
+    NumberKind,
+    OneKind,
+    PairKind,
+    StaticKind,
+    TextKind,
+    TypeKind,
+    WearKind,
+    WordKind,
+)
 
 if TYPE_CHECKING:  # a state holds the effects of its cards: the types refer to each other, the modules do not
     from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 Targets = tuple[int, ...]
-Data = tuple[Any, ...]
-"""Facts about an event; their shape depends on the event (see `events.fire`)."""
 Resolve: TypeAlias = "Callable[[State, int, int, Targets], None]"
 """(state, card, seat, targets): resolve the effect. Zones of Terrains are targets as well: see `terrains.terrain_target`."""
 Can: TypeAlias = "Callable[[State, int, int], bool]"
 """(state, card, seat): whether it can be activated now, apart from its targets."""
 Choices: TypeAlias = "Callable[[State, int, int], list[Targets]]"
 """(state, card, seat): every choice of targets; without any it cannot be activated."""
-When: TypeAlias = "Callable[[State, int, int, Data], bool]"
-"""(state, card, seat, data): whether an event is the one that a trigger waits for."""
-React: TypeAlias = "Callable[[State, int, int, Data], None]"
-"""(state, card, seat, data): what a trigger does."""
+When: TypeAlias = "Callable[[State, int, int, T], bool]"
+"""(state, card, seat, event): whether an event is the one that a trigger waits for. `When[Summoned]` takes a `Summoned`."""
+React: TypeAlias = "Callable[[State, int, int, T], None]"
+"""(state, card, seat, event): what a trigger does."""
 Fits: TypeAlias = "Callable[[State, int, int], bool]"
 """(state, card, other): whether a static effect or an equip is for the other card."""
 
-
-STATICS: Final = {
-    "atk": "added to ATK",
-    "def": "added to DEF",
-    "base_atk": "instead of the original ATK; the Field Power Bonus and other changes still count",
-    "base_def": "instead of the original DEF",
-    "halved_base": "its original ATK and DEF are halved",
-    "halved": "its ATK and DEF are halved, after everything else that changes them (a static effect only)",
-    "halved_atk": "the same for its ATK alone",
-    "atk_floor": "its ATK is at least this high, whatever lowers it (a static effect only)",
-    "def_floor": "its DEF is at least this high",
-    "atk_cap": "its ATK is at most this high",
-    "no_equip_gain": "Equip Spells (value 'every': all Equip cards) do not raise its ATK and DEF (a static effect only)",
-    "set_atk": "the ATK, whatever else changes it",
-    "set_def": "the DEF, whatever else changes it",
-    "base_bonus": "the value is a pair for ATK and DEF, instead of the printed Field Power Bonus",
-    "type": "another type of the card, or several",
-    "attribute": "instead of the attribute",
-    "also_attribute": "another attribute of the card",
-    "name": "another name of the card",
-    "renamed": "a name instead of the printed one",
-    "cannot_attack": "it cannot attack (nor STRIKE)",
-    "cannot_attack_these": "the value is a tuple of cards that it cannot attack",
-    "attacks_in_defence": "it may attack in DEF position",
-    "attacks_with_def": "in DEF position it attacks with its DEF",
-    "attacks_players": "the value is a tuple of seats that it may attack directly, instead of a monster",
-    "attack_power": "added to the value with which it attacks, not to its ATK",
-    "attacks_own_side": "it may attack other monsters of its own side; the value 'only' leaves it no others",
-    "defender_chooses_target": "the player who is attacked chooses its target",
-    "must_attack": "the Battle Phase of its controller cannot end as long as it can attack",
-    "breaks_equal_defence": "it destroys a monster in DEF position whose DEF equals its ATK",
-    "cannot_be_attacked": "it cannot be attacked",
-    "attacks_anyway": "the value is a tuple of cards that it may attack whatever forbids it",
-    "reaches_apart": "it may attack monsters on Terrains that are apart from others, as on a Different Dimension",
-    "attack_unbound": "nothing keeps it from attacking the cards of attacks_anyway",
-    "atk_guarded": "effects do not lower its ATK; the condition may look at state.acting",
-    "atk_held": "effects do not raise its ATK; the condition may look at state.acting",
-    "atk_fixed": "nothing but its own effects says what ATK it has",
-    "only_attack": "it can be summoned in ATK position only",
-    "only_alter": "it can be a material only of Alter Summons",
-    "another_summon": "it can be Normal Summoned beyond the Normal Summon of the turn (for a card in hand)",
-    "damage_cap": "its controller takes at most this much damage from its battles",
-    "inflict_cap": "the other side takes at most this much damage from its battles",
-    "swapped": "its ATK and DEF change places",
-    "no_equip_traps": "no Equip Trap of an opponent can target it or be equipped to it",
-    "counts_as_equipped": "effects that target monsters with Equip Spells may target it; as value, the only card it counts for",
-    "shares_equips": "others of its name, or of the name that is the value, on its side count as bearers of its Equip Spells",
-    "wears": "the value is a card that it counts as equipped with, wherever that card is",
-    "may_wear": "the value is a function (state, equip, monster): cards that may equip it whatever they say themselves",
-    "no_equips": "no card can be equipped to it",
-    "unsearchable": "it cannot be added from deck to hand (for a card in the deck)",
-    "immune_type": "the value is a type that it cannot get",
-    "fixed_types": "its printed types cannot be removed",
-    "fixed_attribute": "its attribute cannot be changed",
-    "types_guarded": "effects do not change its types; the condition may look at state.acting",
-    "position_guarded": "effects do not turn it (value face_up: but may hide it); the condition may look at state.acting",
-    "attack_guarded": "effects do not make it attack; the condition may look at state.acting",
-    "terrain_guarded": "effects do not replace or change the Terrain it is on; the condition may look at state.acting",
-    "move_guarded": "effects do not move it; the condition may look at state.acting",
-    "stays_hidden": "it is not turned face-up, not even by a battle",
-    "effects_unnegatable": "its effects cannot be negated",
-    "exchanged": "the value is a seat whose Extra Deck a card may summon from as well (not for static effects)",
-    "held_by": "the value is the seat in whose hand a card of another owner is (not for static effects)",
-    "graveyard_of": "the value is the board to whose graveyard it goes instead of its owner's",
-    "on_top_instead": "it goes on top of its owner's deck instead of the graveyard (not for static effects)",
-    "on_player": "the value is the seat that an Equip card is equipped to instead of a monster (not for static effects)",
-    "attrition": "a STRIKE that lowers its ATK lowers it by the ATK of the attacker",
-    "hastens": "the value is a tuple of monsters: a Spell that targets one of them is quick (for a Spell in hand or Set)",
-    "no_spell_target": "no Spell can target it",
-    "unaffected": "effects do not change it; the condition may look at state.acting",
-    "only_defence": "it can be Normal Summoned in DEF position only (for a card in hand)",
-    "cannot_be_special_summoned": "it cannot be Special Summoned",
-    "position_locked": "its controller cannot change its position: Battle Lock",
-    "battle_proof": "it is not destroyed in battle",
-    "effect_proof": "it is not destroyed by effects",
-    "no_target": "no effect can target it",
-    "grave_guarded": "opponents cannot target it (for a card in a graveyard)",
-    "untargetable": "opponents cannot target it",
-    "untargetable_below": "the value is a Hierarchy; opponents' cards of a lower one cannot target it",
-    "cannot_leave": "only battles and effects of Rules make it leave the field, and it is not a material",
-    "untargetable_as": "the value is a type; opponents' effects that target monsters of this type cannot target it",
-    "cannot_move": "it cannot be moved",
-    "not_to_hand": "effects do not return it to the hand",
-    "cannot_be_controlled": "no other player can take control of it",
-    "cannot_be_activated": "it cannot be activated (for a Set card or one in hand)",
-    "cannot_be_summoned": "it cannot be Normal Summoned (for a card in hand)",
-    "piercing": "it inflicts Piercing Damage",
-    "half_piercing": "it inflicts half the Piercing Damage",
-    "damage_only_if_destroyed": "its attack on a monster in DEF position inflicts damage only if it destroys that monster",
-    "no_battle_damage": "its controller takes no damage from its battles",
-    "inflicts_no_damage": "the other side takes no damage from its battles",
-    "reflects_damage": "battle damage of its controller goes to the other side",
-    "damage_unpreventable": "the battle damage that it inflicts is neither prevented nor reduced",
-    "damage_goes_to": "the value is the seat that takes the battle damage of its controller instead",
-    "doubled_damage": "the other side takes twice the damage of its battles",
-    "halved_damage": "the other side takes half the damage of its battles",
-    "takes_half": "its controller takes half the damage of its battles",
-    "no_bonus": "it gets no Field Power Bonus",
-    "force_bonus": "it gets the Field Power Bonus on any Terrain",
-    "bonus_times": "added to how many times it gets the Field Power Bonus",
-    "rear_summon": "it can be summoned to the Backrow; the value 'only' leaves it no other zone",
-    "hides_here": "it may hide on the Terrain it is on, whatever that says",
-    "hides_in_attack": "it may hide in ATK position on the Terrain it is on, whatever that says",
-    "cannot_be_hidden": "it cannot be turned face-down; the condition may look at the card that does it (`source_of`)",
-    "no_upkeep": "no Upkeep is paid for it",
-    "leaves_to": "the value is the zone to which an attached card goes when its host leaves the field (not for static effects)",
-    "summon_unnegatable": "its summon cannot be negated",
-    "attack_unnegatable": "its attack cannot be negated",
-    "no_redirect": "its attack cannot be redirected",
-    "strike": "the value is a card whose STRIKE it has as well",
-    "not_struck": "a STRIKE cannot hit the Terrain it is on",
-    "bars_strikes": "opponents' STRIKEs do not reach its Terrain, nor those this many zones away",
-    "stats_guarded": "effects do not lower its ATK and DEF; the condition may look at state.acting",
-    "def_guarded": "effects do not lower its DEF; the condition may look at state.acting",
-    "strike_negated": "its STRIKE does nothing",
-    "strikes_again": "it may STRIKE once more in this turn (not for static effects)",
-    "strike_unnegatable": "its STRIKE cannot be negated",
-    "negated": "its effects do not work",
-    "no_activation": "its effects cannot be activated: neither what its player uses nor triggers nor FLIP",
-    "no_tribute": "it cannot be tributed",
-    "no_material": "it cannot be tributed for a Special Summon",
-    "tributed_as": "the value is a tuple of cards as which it may count when it is tributed (a static effect only)",
-    "ritual_as": "the same for a Ritual Summon alone",
-    "hierarchy": "added to the Hierarchy",
-    "level": "added to the Level",
-    "set_level": "instead of the Level",
-    "level_cap": "its Level is at most this high",
-    "player_no_defence": "a player cannot summon in DEF position",
-    "player_defends": "a player can summon in face-up DEF position only",
-    "player_two_win": "the duel is over when two players are left, who both win, and no player can join it",
-    "player_rear": "a player may summon and move monsters to the Backrow",
-    "tides": "of no card in particular: effects that bring WATER Terrains replace twice as many",
-    "integration_name": "a name that a Duelist has for Integration Summons",
-    "player_may_run_out": "a player does not lose for want of cards to draw",
-    "player_no_draw": "a player skips the draw of the Draw Phase",
-    "player_cannot_draw": "a player cannot draw",
-    "player_no_specials": "a player cannot Special Summon",
-    "player_inflicts_none": "a player's monsters inflict no Battle Damage",
-    "player_no_attacks": "a player cannot attack (nor STRIKE)",
-    "player_keeps_battle": "a player does not skip the Battle Phase after a STRIKE",
-    "player_untargetable": "Spells of opponents cannot target a player",
-    "player_not_attacked": "a player cannot be attacked directly",
-    "player_stays_in_main": "a player cannot end the Main Phase",
-    "player_no_summons": "a player cannot Normal Summon",
-    "player_no_normals": "a player cannot Special Summon Normal Monsters",
-    "player_not_summoned": "the value is a name that a player cannot summon",
-    "player_no_hiding": "a player cannot hide or summon Hidden",
-    "player_no_positions": "a player cannot change the positions of own monsters",
-    "player_no_spells": "a player cannot activate Spells",
-    "player_no_slow_spells": "a player cannot activate Slow Spells",
-    "player_no_traps": "a player cannot activate Traps",
-    "player_traps_from_hand": "a player may activate Traps from the hand (not for static effects)",
-    "player_no_set_cards": "a player cannot activate Set cards",
-    "player_no_sets": "a player cannot Set cards in the Backrow",
-    "player_turns_new": "a player may change the positions of monsters that were summoned this turn",
-    "player_gains_hurt": "the value is the damage that a player takes instead of gaining LP",
-    "player_no_tributes": "a player cannot tribute own monsters",
-    "player_tributes_equips": "a player may tribute an Equip Spell of a tributed monster for a Ritual, as a Level 1 monster",
-    "player_more_summons": "another Normal Summon of a player, each of these changes one (not for static effects)",
-    "player_must_attack": "a player cannot end the Battle Phase before an attack, if one is possible",
-    "player_lp_floor": "damage does not bring a player's LP below this",
-    "player_outlives_zero": "a player does not lose for having 0 LP",
-    "player_cannot_lose": "a player does not lose, except by surrender",
-    "player_no_surrender": "a player cannot surrender",
-    "player_no_battle": "a player takes no battle damage",
-    "player_half_battle": "a player takes half the battle damage",
-    "player_no_effect": "a player takes no effect damage",
-    "player_no_trap_damage": "a player takes no damage from Traps",
-    "player_unaffected": "effects do nothing to a player; the condition may look at state.acting",
-    "player_no_warnings": "a player gets no Idle Warnings",
-    "player_skips_battle": "a player skips the Battle Phase",
-    "player_grave_closed": "opponents cannot look at a player's graveyard",
-    "player_hand_open": "a player's hand is open",
-}
-"""Kinds of static effects and changes to a card, or in the last rows to a player, who is the number -1 - seat."""
+Texts: TypeAlias = "tuple[str, ...] | frozenset[str]"
+Given: TypeAlias = "T | Callable[[State, int, int], T]"
+"""A value, or a function (state, card, other) that gives it."""
+StaticValue: TypeAlias = "bool | int | str | Texts | Targets | Callable[[State, int, int], int | str | Texts | Targets | Fits]"
+"""The value of a static effect of any kind."""
 
 
 def always(state: State, card: int, seat: int) -> bool:
     return True
 
 
-def any_event(state: State, card: int, seat: int, data: Data) -> bool:
+def any_event(state: State, card: int, seat: int, event: Event) -> bool:
     return True
 
 
@@ -251,42 +92,91 @@ class ActivatedEffect:
         return targets[taken:] if taken >= 0 else targets[:taken]
 
 
-@dataclass(frozen=True, slots=True)
 class Trigger:
-    """An effect of an event: a link of a chain, by itself or if its player chooses so."""
+    """An effect of an event: a link of a chain, by itself or if its player chooses so.
 
-    event: str
-    react: React
-    when: When = any_event
-    optional: bool = False
-    limit: str = ""
-    zone: str = "field"
-    """Where the card must be: field (face-up), hand, graveyard, attached, any."""
-    cost: React | None = None
-    """Paid when it goes on the chain; `when` must say whether it can be paid."""
-    at_once: bool = False
-    """Not an effect that can be answered: it only records something, or is part of what a lasting effect does."""
+    `zone` is where the card must be: field (face-up), hand, graveyard, attached, any. The `cost` is paid when it goes on the
+    chain; `when` must say whether it can be paid. One that is `at_once` is not an effect that can be answered: it only records
+    something, or is part of what a lasting effect does.
+    """
+
+    __slots__ = ("at_once", "cost", "event", "limit", "optional", "react", "when", "zone")
+
+    def __init__(
+        self,
+        event: type[E],
+        react: React[E],
+        when: When[E] = any_event,
+        optional: bool = False,
+        limit: str = "",
+        zone: str = "field",
+        cost: React[E] | None = None,
+        at_once: bool = False,
+    ) -> None:
+        self.event: type[Event] = event
+        self.react = cast("React[Event]", react)  # the engine calls these with events of the type `event` only
+        self.when = cast("When[Event]", when)
+        self.cost = cast("React[Event] | None", cost)
+        self.optional = optional
+        self.limit = limit
+        self.zone = zone
+        self.at_once = at_once
 
 
 @dataclass(frozen=True, slots=True)
 class Static:
-    """An effect that applies while the card is face-up in play (or attached, with zone attached). See STATICS above."""
+    """An effect that applies while the card is face-up in play (or attached, with zone attached). `static` makes one and knows
+    which value a kind has."""
 
-    kind: str
+    kind: StaticKind
     fits: Fits
-    value: Any = True
-    """A number, a word, or a function (state, card, other) that gives it."""
+    value: StaticValue = True
     zone: str = "field"
 
+    def amount(self, state: State, card: int, other: int) -> int:
+        """Return the number that it gives another card; 1 if its kind has none."""
+        value = self.value(state, card, other) if callable(self.value) else self.value
+        return value if isinstance(value, int) else 1
 
-@dataclass(frozen=True, slots=True)
+
+@overload
+def static(kind: FlagKind, fits: Fits, *, zone: str = "field") -> Static: ...
+@overload
+def static(kind: NumberKind | OneKind, fits: Fits, value: Given[int], zone: str = "field") -> Static: ...
+@overload
+def static(kind: TextKind, fits: Fits, value: Given[str], zone: str = "field") -> Static: ...
+@overload
+def static(kind: TypeKind, fits: Fits, value: Given[str | Texts], zone: str = "field") -> Static: ...
+@overload
+def static(kind: CardsKind, fits: Fits, value: Given[Targets], zone: str = "field") -> Static: ...
+@overload
+def static(kind: WordKind, fits: Fits, value: bool | str = True, zone: str = "field") -> Static: ...
+@overload
+def static(kind: PairKind, fits: Fits, value: Given[tuple[int, int]], zone: str = "field") -> Static: ...
+@overload
+def static(kind: WearKind, fits: Fits, value: Callable[[State, int, int], Fits], zone: str = "field") -> Static: ...
+def static(kind: StaticKind, fits: Fits, value: StaticValue = True, zone: str = "field") -> Static:
+    """A static effect. Its value, where its kind has one (see `static_kinds`), is given, or a function (state, card, other)
+    gives it."""
+    return Static(kind, fits, value, zone)
+
+
 class TrapTrigger:
-    """The event at which a Trap activates by itself (KD-TRAP-02)."""
+    """The event at which a Trap activates by itself (KD-TRAP-02); one of two events with `either`."""
 
-    event: str
-    when: When = any_event
-    also: tuple[str, ...] = ()
-    """Other events of the same trigger; `when` tells them apart by their data."""
+    __slots__ = ("also", "event", "when")
+
+    def __init__(self, event: type[E], when: When[E] = any_event) -> None:
+        self.event: type[Event] = event
+        self.also: type[Event] | None = None
+        self.when = cast("When[Event]", when)  # the engine calls it with events of the type `event` only
+
+
+def either(event: type[E], also: type[F], when: When[E | F]) -> TrapTrigger:
+    """A Trap that activates at one of two events."""
+    trigger = TrapTrigger(event, cast("When[E]", when))
+    trigger.also = also
+    return trigger
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.engine.battle.life_points import damage_waits
 from deckcheck.games.kingdom_duels.engine.cards.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.cards.values import foes, monsters
 from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, ERODED, FRONT
+from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
 from deckcheck.games.kingdom_duels.engine.duel.state import State
 from deckcheck.games.kingdom_duels.engine.zones.moves import send
 from deckcheck.simulator.parts.flow import Refusal, note
@@ -64,8 +65,8 @@ def surrender(state: State, seat: int) -> None:
 
 def check_life_points(state: State) -> None:
     """Let players with 0 LP lose (KD-WIN-01). Both at once is a draw, or the turn player loses (KD-AMB-20)."""
-    if damage_waits(state):
-        return
+    if damage_waits(state) or (state.battle is not None and state.game.last_chances):
+        return  # the monsters of a battle fall before its loser does
     losers = [seat for seat, player in enumerate(state.players) if state.boards[player.board].lp <= 0 and not player.lost]
     for kind in ("player_cannot_lose", "player_outlives_zero"):
         losers = [seat for seat in losers if not has_player(state, seat, kind)]
@@ -109,11 +110,19 @@ def give_warning(state: State, seat: int) -> None:
 def warn_for_trap(state: State, seat: int) -> None:
     """Give an Idle Warning for a Trap that was not activated (KD-TRAP-04, KD-AMB-10)."""
     board = state.boards[state.players[seat].board]
-    if state.options.trap_warnings == "separate" or has(state, -1 - seat, "player_no_warnings"):
+    if state.options.trap_warnings == "separate" or has(state, player_number(seat), "player_no_warnings"):
         return
     give_warning(state, seat)
     if state.options.trap_warnings == "instant_loss" and len(board.warned) > 1:
         defeat(state, [seat], "KD-TRAP-04")
+
+
+def counts_as_busy(state: State, board: int) -> bool:
+    """Return whether a side has a monster that counts for the Idleness Rule."""
+    standing = monsters(state, board)
+    if "idle" in state.game.static_rows:
+        return not all(has(state, card, "idle") for card in standing)
+    return bool(standing)
 
 
 def check_idleness(state: State) -> None:
@@ -121,7 +130,7 @@ def check_idleness(state: State) -> None:
     seat = state.active
     player = state.players[seat]
     board = state.boards[player.board]
-    if board.had_monster or monsters(state, player.board) or player.summon_prevented:
+    if board.had_monster or counts_as_busy(state, player.board) or player.summon_prevented:
         return
     if not foes(state, seat) or (state.trial is not None and seat == 1 and state.trial.opponent != "idle"):
         return

@@ -10,6 +10,7 @@ from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER, SPELL, mai
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, EffectsOf
 from deckcheck.games.kingdom_duels.engine.duel.options import DuelOptions
 from deckcheck.games.kingdom_duels.engine.speed import tables
+from deckcheck.games.kingdom_duels.engine.tilemap.model import read_layout
 
 NONE: Final = CardEffects()
 
@@ -21,11 +22,11 @@ class GameData:
         "atk", "attachers", "attack_triggers", "attribute", "attributes", "away_uses", "bearers", "bonus", "burdens",
         "by_phase", "cards", "changing_levels", "copies", "def_", "draw_instead", "early_traps", "effect_rescuers", "effects",
         "effects_of", "equip", "equip_spell", "event_rules", "event_types", "everyone", "extra_monster", "extra_monsters",
-        "field_users", "field_uses", "first_copy", "flip", "guards", "hastens", "hiders", "lasting", "level", "listeners",
-        "main", "material", "monsters", "name", "names", "options", "owner", "parts", "printed", "quick_effects", "refs",
-        "renames", "rescuers", "rituals", "row_cards", "rules_of", "savers", "settable", "shields", "slow", "spell_cards",
-        "spells", "static_rows", "statics", "stays", "strikers", "summonable", "symbols", "token", "traps", "twins", "types",
-        "upkeep", "use_slow", "watch_marks", "watchers", "ways", "wearers",
+        "field_users", "field_uses", "first_copy", "flip", "guards", "hastens", "hiders", "last_chances", "lasting",
+        "layouts", "level", "listeners", "main", "material", "monsters", "name", "names", "options", "owner", "parts",
+        "printed", "quick_effects", "refs", "renames", "rescuers", "rituals", "row_cards", "rules_of", "savers", "settable",
+        "shields", "slow", "spell_cards", "spells", "static_rows", "statics", "stays", "strikers", "summonable", "symbols",
+        "token", "traps", "twins", "types", "upkeep", "use_slow", "watch_marks", "watchers", "ways", "wearers",
     )  # fmt: skip
 
     def __init__(
@@ -129,6 +130,8 @@ class GameData:
             for seat in {self.owner[card] for card in self.event_rules}
         }
         self.event_types = tables.EventTypes(self.effects, self.types, self.static_rows)
+        self.layouts = {card: read_layout(row.tilemap) for card, row in enumerate(self.cards) if row.tilemap}
+        """Rules that lay out a Tilemap, with what they lay out."""
         self.watchers = tuple((card, effect.watch, effect.watch_mark) for card, effect in effects if effect.watch is not None)
         self.watch_marks = frozenset(mark for _, _, mark in self.watchers if mark)
         self.statics = tables.StaticsInPlay(self.static_rows, frozenset(card for card, _, _ in self.watchers))
@@ -137,6 +140,7 @@ class GameData:
         self.rescuers = tuple(card for card, cause in rescues if cause != "effect")
         self.effect_rescuers = tuple(card for card, cause in rescues if cause != "battle")
         self.savers = tuple(card for card, effect in effects if effect.saves is not None)
+        self.last_chances = any(effect.last_chance for effect in self.effects)
         self.shields = tuple(card for card, effect in effects if effect.shield is not None)
         self.wearers = any(effect.wears is not None for effect in self.effects)
         self.strikers = frozenset(card for card, effect in effects if effect.strike is not None)

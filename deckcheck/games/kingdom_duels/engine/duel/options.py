@@ -33,6 +33,7 @@ class DuelOptions:
     hidden_atk_flips: bool
     zero_atk_destroys: bool
     lp_cost_to_zero: bool
+    side_by_chance: bool
 
 
 def parse_options(options: Mapping[str, Any] | DuelOptions) -> DuelOptions:
@@ -62,4 +63,5 @@ def parse_options(options: Mapping[str, Any] | DuelOptions) -> DuelOptions:
         hidden_atk_flips=options["hidden_atk_flip"],
         zero_atk_destroys=options["zero_atk_battle"] == "both_destroyed",
         lp_cost_to_zero=options["lp_cost_to_zero"],
+        side_by_chance=options["side_choice"] == "chance",
     )

@@ -11,15 +11,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, ClassVar, Final, NamedTuple
 
-from deckcheck.core.engine import Action, Event, Outcome
+from deckcheck.core.engine import Action, Outcome
+from deckcheck.core.engine import Event as LoggedEvent
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.duel.changes import Changes
 from deckcheck.games.kingdom_duels.engine.duel.constants import ANSWERING, FRONT, LIMBO, MAIN1, MAIN2, RESOLVING, SETUP, UNDER
+from deckcheck.games.kingdom_duels.engine.duel.event_model import NO_EVENT, Event
 from deckcheck.games.kingdom_duels.engine.duel.game_data import GameData
 from deckcheck.games.kingdom_duels.engine.duel.players import Board, Player, Trial
 from deckcheck.games.kingdom_duels.engine.speed.cache import AskedTypes, Cache
 from deckcheck.games.kingdom_duels.engine.speed.tables import StaticRows
+from deckcheck.games.kingdom_duels.engine.tilemap.model import Tilemap
 from deckcheck.simulator.parts.flow import Step
 
 
@@ -47,8 +50,8 @@ class Link(NamedTuple):
     targets: tuple[int, ...]
     number: int
     """Tells links apart, for negating one."""
-    data: tuple[Any, ...] = ()
-    """The event that a trigger answers."""
+    event: Event = NO_EVENT
+    """The event that a trigger or a Trap answers."""
     zone: int = -1
     """Where the card of a trigger was at that event."""
 
@@ -60,7 +63,7 @@ class MetTrigger(NamedTuple):
     seat: int
     use: int
     """As in a `Link`; SPRUNG for a Trap."""
-    data: tuple[Any, ...] = ()
+    event: Event = NO_EVENT
     zone: int = -1
 
 
@@ -81,7 +84,7 @@ class State:
         "boards", "cache", "cards", "cause", "chain", "chain_step", "changes", "col", "counters", "ctrl", "first", "game",
         "host", "legal", "links", "locked_battle", "log", "mark", "met", "moved", "names", "negated", "options", "outcome",
         "outer", "phase", "players", "pos", "postponed", "redirected", "refs", "rotation", "round", "round_place", "since",
-        "stack", "static_bits", "statics", "stream", "trial", "turn", "used", "used_duel", "zone",
+        "stack", "static_bits", "statics", "stream", "tilemap", "trial", "turn", "used", "used_duel", "zone",
     )  # fmt: skip
 
     game: GameData
@@ -107,7 +110,9 @@ class State:
     outcome: Outcome | None
     outer: PausedDuel | None
     """In a Subduel: the duel that waits for its end (KD-TERM-09)."""
-    log: list[Event] | None
+    log: list[LoggedEvent] | None
+    tilemap: Tilemap | None
+    """The only Tilemap of the duel (KD-TERM-03)."""
     legal: list[Action] | None
     cache: Cache
     statics: StaticRows | None
@@ -174,6 +179,7 @@ class State:
         self.trial: Trial | None = None
         self.outcome = None
         self.outer = None
+        self.tilemap = None
         self.log = None
         self.statics = None
         self.static_bits = -1
@@ -216,7 +222,7 @@ def _copy_course(state: State, twin: State) -> None:
     twin.answered, twin.answering = state.answered, state.answering
     twin.attack, twin.attacks_left, twin.battle = state.attack, state.attacks_left, state.battle
     twin.mark, twin.redirected, twin.locked_battle = state.mark, state.redirected, state.locked_battle
-    twin.outcome, twin.outer, twin.names = state.outcome, state.outer, state.names
+    twin.outcome, twin.outer, twin.names, twin.tilemap = state.outcome, state.outer, state.names, state.tilemap
     twin.asked_spells = state.asked_spells.copy()
     twin.trial = None if state.trial is None else state.trial.copy()
     twin.log = None if state.log is None else list(state.log)
@@ -313,6 +319,36 @@ def meet(state: State, met: MetTrigger) -> None:
     state.met = (*state.met, met)
     if not state.chain and state.chain_step == ANSWERING and CHAIN_START not in state.stack:
         state.stack.append(CHAIN_START)
+
+
+class PausedChain(NamedTuple):
+    """A chain that resolves and waits for the end of another one inside it."""
+
+    links: tuple[Link, ...]
+    met: tuple[MetTrigger, ...]
+    postponed: tuple[Step, ...]
+    negated: tuple[int, ...]
+    answered: int
+    acting: int
+
+
+def answer_at_once(state: State, known: int) -> None:
+    """Let what was met since `known` triggers were answer what is about to happen: while a chain resolves on one of its own,
+    after which the other goes on."""
+    if state.chain_step != RESOLVING or len(state.met) == known:
+        return
+    new = state.met[known:]
+    outer = PausedChain(tuple(state.chain), state.met[:known], state.postponed, state.negated, state.answered, state.acting)
+    state.stack.append(Step(_resume_chain, (outer,)))
+    state.chain, state.met, state.postponed, state.negated = [], new, (), ()
+    state.answered, state.acting, state.chain_step = 0, -1, ANSWERING
+    state.stack.append(CHAIN_START)
+
+
+def _resume_chain(state: State, outer: PausedChain) -> None:
+    state.chain, state.met = list(outer.links), (*outer.met, *state.met)
+    state.postponed, state.negated = outer.postponed, outer.negated
+    state.answered, state.acting, state.chain_step = outer.answered, outer.acting, RESOLVING
 
 
 def push_after_chain(state: State, function: Callable[..., object], *arguments: Any) -> None:

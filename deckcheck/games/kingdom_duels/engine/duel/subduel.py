@@ -11,6 +11,8 @@ from typing import Any
 
 from deckcheck.core.engine import Event
 from deckcheck.games.kingdom_duels.engine.chain.events import fire
+from deckcheck.games.kingdom_duels.engine.duel.event_model import SubduelEnded
+from deckcheck.games.kingdom_duels.engine.duel.numbers import numbered_player
 from deckcheck.games.kingdom_duels.engine.duel.state import PausedDuel, Question, State, ask, touch
 from deckcheck.games.kingdom_duels.engine.writing.log import describe
 from deckcheck.simulator.parts.flow import note
@@ -42,13 +44,13 @@ def end_finished(state: State) -> bool:
     if state.outer is None or state.outcome is None:
         return False
     (outer, then, arguments), winners = state.outer, state.outcome.winners
-    absent = {-1 - mod.card for mod in state.changes.of("takes_no_part")}
+    absent = {numbered_player(mod.card) for mod in state.changes.of("takes_no_part")}
     losers = tuple(seat for seat, player in enumerate(state.players) if winners and player.lost and seat not in absent)
     outer.log = _told(state)
     _put(outer, state)
     touch(state)
     note(state, "subduel_ended", -1)
-    fire(state, "subduel_over", winners, losers)
+    fire(state, SubduelEnded(winners, losers))
     then(state, winners, *arguments)
     return True
 

@@ -16,11 +16,12 @@ DAMPENING: Final = frozenset(number for number, terrain in enumerate(TERRAINS) i
 
 
 def rules_to_activate(state: State, seat: int) -> list[int]:
-    """Return the Rules in a player's Extra Deck whose EVENT is true."""
+    """Return the Rules in a player's Extra Deck whose EVENT is true, without those that would lay out a second Tilemap
+    (KD-TERM-03)."""
     found, true, zones = [], true_rules(state), state.zone
     if true:
         for card in state.game.rules_of[seat]:
-            if zones[card] == EXTRA and card in true:
+            if zones[card] == EXTRA and card in true and (state.tilemap is None or card not in state.game.layouts):
                 found.append(card)
     return found
 

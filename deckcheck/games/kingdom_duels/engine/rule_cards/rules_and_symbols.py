@@ -17,6 +17,8 @@ def check_activate_rule(state: State, seat: int, card: int) -> Refusal | None:
         return Refusal("KD-RULECARD-10", "you can activate Setup Rules only in the Setup Phase")
     if "Symbol" in state.game.types[card]:
         return Refusal("KD-RULECARD-20", "you can play a Symbol only in your Main Phase")
+    if card in state.game.layouts and state.tilemap is not None:
+        return Refusal("KD-TERM-03", "there is already a Tilemap; a duel has only one at a time")
     return None
 
 

@@ -1,4 +1,4 @@
-"""What is there only for speed. The rules of the game do not need it; a duel without it would be the same, and slower.
+"""Caches and prefilters. The rules do not need them: a duel without them would be the same, and slower.
 
 - `tables`: what the cards of a duel print, sorted once for the whole duel by the question that the engine asks: the triggers of
   an event, the activations of a place, the static effects of a kind. An event for which no card waits costs one lookup.

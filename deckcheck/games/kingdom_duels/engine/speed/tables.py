@@ -15,11 +15,20 @@ from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER, RULE, SPELL, TRAP
 from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, HAND, IN_PLAY_ZONES, ZONE_WORDS
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Static, Summon, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.event_model import (
+    AttackDeclared,
+    Attacked,
+    Destroyed,
+    Event,
+    LeftField,
+    SentToGraveyard,
+    Tributed,
+)
 from deckcheck.games.kingdom_duels.engine.speed.groups import bit_of, bits_among
 
-OWN_EVENTS: Final = frozenset({"destroyed", "sent_to_graveyard", "left_field", "tributed"})
-"""Events at which a card that left the field still has its trigger (KD-EFFECT-09)."""
-ATTACK_EVENTS: Final = frozenset({"attacked", "attack_declared"})
+OWN_EVENTS: Final[frozenset[type[Event]]] = frozenset({Destroyed, SentToGraveyard, LeftField, Tributed})
+"""Events at which a card that left the field still has its trigger (KD-EFFECT-09): the card is their first field."""
+ATTACK_EVENTS: Final[frozenset[type[Event]]] = frozenset({Attacked, AttackDeclared})
 OF_BATTLE: Final = frozenset(
     {"attack_unbound", "attacks_anyway", "battle_proof", "cannot_attack", "cannot_attack_these", "damage_cap", "half_piercing"}
 )
@@ -63,19 +72,20 @@ def zone_code(word: str) -> int:
 
 def listeners_of(
     effects: Sequence[CardEffects], mains: Sequence[int]
-) -> dict[str, tuple[tuple[Listener, ...], tuple[int, ...]]]:
+) -> dict[type[Event], tuple[tuple[Listener, ...], tuple[int, ...]]]:
     """Return the triggers and Traps by their event, so that an event without any costs nothing. What a Rule brings about by
     itself is part of the rules of the duel and cannot be answered (KD-RULECARD-03)."""
-    triggers: dict[str, list[Listener]] = {}
-    traps: dict[str, list[int]] = {}
+    triggers: dict[type[Event], list[Listener]] = {}
+    traps: dict[type[Event], list[int]] = {}
     for card, effect in enumerate(effects):
         for place, trigger in enumerate(effect.triggers):
             own = trigger.event in OWN_EVENTS
             at_once = trigger.at_once or (bool(mains[card] & RULE) and not trigger.optional)
             triggers.setdefault(trigger.event, []).append((card, place, trigger, own, zone_code(trigger.zone), at_once))
         if effect.trap is not None:
-            for event in (effect.trap.event, *effect.trap.also):
-                traps.setdefault(event, []).append(card)
+            traps.setdefault(effect.trap.event, []).append(card)
+            if effect.trap.also is not None:
+                traps.setdefault(effect.trap.also, []).append(card)
     return {event: (tuple(triggers.get(event, ())), tuple(traps.get(event, ()))) for event in (*triggers, *traps)}
 
 

@@ -101,10 +101,17 @@ def _options_among(
             continue
         cards = [other for other in pool if state.counters[other] >= summon.counters] if summon.counters else pool
         found += [(card, choice) for choice in material_choices(state, seat, card, cards)]
+    if anywhere(state, "material_for"):
+        found = [option for option in found if all(_serves(state, other, option[0]) for other in option[1])]
     for mod in state.changes.of("must_be_material"):
         if mod.value == seat:
             found = [option for option in found if mod.card in option[1]]
     return tuple(found)
+
+
+def _serves(state: State, material: int, card: int) -> bool:
+    """Return whether a card may be a material of a monster, where only names with a word are."""
+    return all(str(word) in state.game.name[card] for word in static_values(state, material, "material_for"))
 
 
 def _ways_of_others(state: State, kind: str, seat: int) -> list[tuple[int, Summon]]:

@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.engine.actions import summon_actions
 from deckcheck.games.kingdom_duels.engine.cards.statics import anywhere, has, has_player, limits_of, static_values
 from deckcheck.games.kingdom_duels.engine.cards.values import names_of
 from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, FRONT, HIDDEN_ATK, POSITIONS
+from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
 from deckcheck.games.kingdom_duels.engine.duel.state import State, place_of
 from deckcheck.games.kingdom_duels.engine.terrains.hiding import conceals, hidden_allowed
 from deckcheck.games.kingdom_duels.engine.terrains.markers import DUNGEON
@@ -63,8 +64,8 @@ def offer_extra(
 
 def extra_zones(state: State, board: int, materials: tuple[int, ...], kind: str, full: bool) -> list[int]:
     """Return the free zones for an Extra Deck monster; those of its materials will be free. An Alter takes its material's
-    zone."""
-    if kind == "alter" and state.zone[materials[0]] == FRONT:
+    zone, where it has one in the duel."""
+    if kind == "alter" and materials and state.zone[materials[0]] == FRONT:
         return [place_of(state, materials[0])]
     side = state.boards[board]
     found: dict[int, int] = {}
@@ -87,7 +88,9 @@ def normal_summons(state: State, seat: int, found: list[Action], full: bool, *, 
     if not zones and not rear_too:
         return
     barred, bound = anywhere(state, "cannot_be_summoned"), anywhere(state, "only_defence")
-    names = static_values(state, -1 - seat, "player_not_summoned") if "player_not_summoned" in game.static_rows else ()
+    names = (
+        static_values(state, player_number(seat), "player_not_summoned") if "player_not_summoned" in game.static_rows else ()
+    )
     dungeon = not DUNGEON.isdisjoint(state.boards[player.board].terrains)
     hiding = "player_no_hiding" not in limits
     first = len(found)

@@ -29,6 +29,16 @@ from deckcheck.games.kingdom_duels.engine.duel.constants import (
 )
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import Targets
 from deckcheck.games.kingdom_duels.engine.duel.ending import defeat
+from deckcheck.games.kingdom_duels.engine.duel.event_model import (
+    Flipped,
+    MaterialsUsed,
+    Moved,
+    PositionChanged,
+    Summoned,
+    Tributed,
+    WasHidden,
+)
+from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
 from deckcheck.games.kingdom_duels.engine.duel.state import (
     Question,
     State,
@@ -46,7 +56,10 @@ from deckcheck.games.kingdom_duels.engine.duel.state import (
 from deckcheck.games.kingdom_duels.engine.summons.materials import Option, duelist_names
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_rules
 from deckcheck.games.kingdom_duels.engine.terrains.hiding import hidden_allowed
-from deckcheck.games.kingdom_duels.engine.zones.moves import destroy, send, set_aside_attached
+from deckcheck.games.kingdom_duels.engine.tilemap.entering import enter
+from deckcheck.games.kingdom_duels.engine.tilemap.inside import is_inside, put_on, tile_of
+from deckcheck.games.kingdom_duels.engine.tilemap.moving import move_by_effect
+from deckcheck.games.kingdom_duels.engine.zones.moves import destroy, place_now, send, set_aside_attached
 from deckcheck.games.kingdom_duels.engine.zones.rows import place_front, shift
 from deckcheck.simulator.parts.flow import Refusal, note
 
@@ -88,9 +101,9 @@ def normal_summon(state: State, seat: int, card: int, zone: int, position: str) 
     if state.answering is not None:
         pass  # by an effect: the one of the turn is left
     elif anywhere(state, "another_summon") and has(state, card, "another_summon"):
-        state.changes.append(Mod("summoned_another", -1 - seat, True, state.turn))
+        state.changes.append(Mod("summoned_another", player_number(seat), True, state.turn))
     elif state.players[seat].normal_used:
-        state.changes.remove(next(mod for mod in state.changes.of("player_more_summons") if mod.card == -1 - seat))
+        state.changes.remove(next(mod for mod in state.changes.of("player_more_summons") if mod.card == player_number(seat)))
     else:
         state.players[seat].normal_used = True
     declare_summon(state, seat, card, zone - 1, PLACES[position], "normal")
@@ -145,7 +158,9 @@ def after_summon(state: State, seat: int, card: int, how: str, origin: int = EXT
     if state.trial is not None and seat == 0:
         state.trial.summons[how] = state.trial.summons.get(how, 0) + 1
     push(state, respond, tuple(opponents(state, seat)))
-    fire(state, "summoned", card, how, origin, source_of(state), seat)
+    fire(state, Summoned(card, how, origin, source_of(state), seat))
+    if state.tilemap is not None:
+        enter(state, card, how)
 
 
 def ask_extra(state: State, seat: int, options: tuple[Option, ...], kind: str) -> None:
@@ -246,7 +261,8 @@ def _extra_summon(
         values = tuple((other, atk_of(state, other), def_of(state, other)) for other in materials)
         state.changes = Changes([mod for mod in state.changes if mod.kind != "material_values" or mod.card != card])
         state.changes.append(Mod("material_values", card, values, PERMANENT))
-    if kind == "alter":
+    tile = tile_of(state, materials[0]) if kind == "alter" and materials else None
+    if kind == "alter" and materials:
         if state.zone[materials[0]] == FRONT:
             column = place_of(state, materials[0])  # KD-ALTER-05
         worn = [other for other, host in enumerate(state.host) if host == materials[0]]
@@ -266,18 +282,20 @@ def _extra_summon(
                 send(state, other, ERODED)
     elif kind == "ritual":
         for other in in_order:
-            where = (state.zone[other], state.ctrl[other], state.col[other], state.pos[other])
+            where = place_now(state, other)
             send(state, other, GRAVE)
-            if where[0] != HAND or state.game.main[other] & MONSTER:  # a Spell or Trap of the hand is discarded
-                fire(state, "tributed", other, where)
+            if where.zone != HAND or state.game.main[other] & MONSTER:  # a Spell or Trap of the hand is discarded
+                fire(state, Tributed(other, where))
     place_front(state, card, board, column, position)
-    fire(state, "materials_used", card, materials)
+    if tile is not None:
+        put_on(state, card, tile)
+    fire(state, MaterialsUsed(card, materials))
     for other in materials:
         if state.zone[other] == UNDER:
             state.ctrl[other] = board
     note(state, "monster_summoned", seat, card, kind, column + 1, position)
     after_summon(state, seat, card, kind)
-    if kind == "alter":
+    if kind == "alter" and materials:
         _pass_on(state, card, materials[0], equips)
 
 
@@ -324,7 +342,7 @@ def flip_up(state: State, card: int, position: int, *, effect_now: bool = True) 
     _show_material(state, card)
     if effect_now:
         meet_flip(state, card, seat_of(state, state.ctrl[card]))
-    fire(state, "flipped", card, before, source_of(state))
+    fire(state, Flipped(card, before, source_of(state)))
 
 
 def _show_material(state: State, card: int) -> None:
@@ -362,8 +380,8 @@ def turn_down(state: State, card: int, position: int, *, anywhere: bool = False)
     turn_face(state, card, position)
     state.moved[card] = state.turn
     note(state, "monster_hidden", seat_of(state, state.ctrl[card]), card)
-    fire(state, "position_changed", card)
-    fire(state, "hidden", card)
+    fire(state, PositionChanged(card))
+    fire(state, WasHidden(card))
 
 
 def check_change_position(state: State, seat: int, card: int) -> Refusal | None:
@@ -381,17 +399,20 @@ def battle_swap(state: State, card: int) -> None:
     """Change ATK to DEF or back (KD-TERM-17). A Hidden monster stays Hidden."""
     state.pos[card] ^= DEF
     note(state, "position_changed", seat_of(state, state.ctrl[card]), card, state.pos[card], source_of(state))
-    fire(state, "position_changed", card)
+    fire(state, PositionChanged(card))
 
 
 def move_monster(state: State, card: int, place: int) -> bool:
-    """Move a monster to a free Terrain of its controller (KD-EFFECT-15), if both Terrains allow it."""
+    """Move a monster to a free Terrain of its controller (KD-EFFECT-15), if both Terrains allow it; inside a Tilemap to
+    another Tile instead (KD-TERM-04)."""
+    if state.tilemap is not None and is_inside(state, card):
+        return move_by_effect(state, card)
     if not terrain_rules.may_move_to(state, card, place, by_another=terrain_rules.moved_by_another(state, card)):
         return False
     terrain_rules.step_off(state, card)
     shift(state, card, place)
     note(state, "monster_moved", seat_of(state, state.ctrl[card]), card, place + 1)
-    fire(state, "moved", card)
+    fire(state, Moved(card))
     return True
 
 

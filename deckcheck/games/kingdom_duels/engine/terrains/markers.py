@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NewType
 
 from deckcheck.core.errors import UsageError
 
@@ -46,7 +46,7 @@ class Terrain:
     doubles: tuple[str, ...] = ()
     """Two types: a monster of the first that battles one of the second gets the bonus twice."""
     with_rule: str = ""
-    """The name of the Rule without which the rest of what it says does not apply; its Tilemaps are not played (KD-TERM-03)."""
+    """The name of the Rule without which the rest of what it says does not apply."""
     changed: bool = False
     """True if an effect gave it another attribute than the printed one."""
 
@@ -139,9 +139,13 @@ def terrain_numbers(names: Collection[str]) -> tuple[int, ...]:
     return tuple(NUMBERS[name] for name in names)
 
 
-def terrain_target(board: int, place: int) -> int:
+TerrainTarget = NewType("TerrainTarget", int)
+"""A zone with its Terrain as a target: the number is below 0 and above that of players."""
+
+
+def terrain_target(board: int, place: int) -> TerrainTarget:
     """Return a Terrain as a target: a negative number. Places 5 to 9 are the zones behind it, in the Backrow."""
-    return -(1 + board * 10 + place)
+    return TerrainTarget(-(1 + board * 10 + place))
 
 
 def terrain_at(target: int) -> tuple[int, int]:

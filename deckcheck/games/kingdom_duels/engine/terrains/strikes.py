@@ -8,6 +8,7 @@ from deckcheck.games.kingdom_duels.engine.chain.events import fire
 from deckcheck.games.kingdom_duels.engine.duel.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, FRONT, MAIN1
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import Strike
+from deckcheck.games.kingdom_duels.engine.duel.event_model import StrikeNegated, Struck
 from deckcheck.games.kingdom_duels.engine.duel.state import State, ask, carry_out, in_main_phase, opponents, push
 from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import cannot_attack_here, strike_reaches
 from deckcheck.simulator.parts.flow import Refusal, note
@@ -61,7 +62,7 @@ def _declare_strike(state: State, source: int, seat: int, attacker: int, board: 
     note(state, "strike_declared", seat, attacker, board, column + 1)
     push(state, _strike, source, seat, attacker, board, column)
     push(state, respond, tuple(opponents(state, seat)))
-    fire(state, "struck", attacker, board, column, source)
+    fire(state, Struck(attacker, board, column, source))
 
 
 def _strike(state: State, source: int, seat: int, attacker: int, board: int, column: int) -> None:
@@ -69,7 +70,7 @@ def _strike(state: State, source: int, seat: int, attacker: int, board: int, col
         return
     silenced = has(state, attacker, "negated") and not has(state, attacker, "strike_unnegatable")
     if silenced or has(state, attacker, "strike_negated"):
-        fire(state, "strike_negated", attacker, board, column, source)
+        fire(state, StrikeNegated(attacker, board, column, source))
         return
     for card, effect in strikes_of(state, attacker):
         if card == source:  # not when the card that lent it is gone

@@ -15,6 +15,8 @@ from deckcheck.games.kingdom_duels.engine.duel.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards, in_rear, place_of, seat_of
 from deckcheck.games.kingdom_duels.engine.terrains.markers import OPEN_BACKROW, TERRAINS, Terrain
+from deckcheck.games.kingdom_duels.engine.tilemap.inside import is_inside, is_terrain_inside, reaches
+from deckcheck.games.kingdom_duels.engine.tilemap.moving import next_tiles
 
 WEAK_LEVEL: Final = 6
 """The highest Level of the Normal monsters whose attacks Space negates."""
@@ -65,6 +67,8 @@ def may_move_to(state: State, card: int, place: int, *, by_another: bool = False
     """Return whether a monster can move to a free zone of its controller, or be moved there by another player's effect
     (KD-EFFECT-15)."""
     board = state.ctrl[card]
+    if state.tilemap is not None and is_inside(state, card):
+        return bool(next_tiles(state, card))  # KD-TERM-04: it moves to a Tile instead
     if state.zone[card] != FRONT or not is_free(state, board, place) or has(state, card, "cannot_move"):
         return False
     return lets_pass(state, card, board, place, by_another=by_another)
@@ -110,8 +114,11 @@ def rule_of(state: State, terrain: Terrain) -> bool:
 
 
 def bars_normal_summon(state: State, card: int, board: int, column: int) -> bool:
-    """Return whether a Normal Summon is barred: in the Dungeon of a Dungeon Dice duel only Tokens can be Normal Summoned."""
+    """Return whether a Normal Summon is barred: in the Dungeon of a Dungeon Dice duel monsters are Normal Summoned only
+    through Dimension Dice."""
     terrain = TERRAINS[state.boards[board].terrains[column % 5]]
+    if "dice_summon" in state.changes.kinds:
+        return False
     return terrain.name == "Dungeon" and not state.game.token[card] and rule_of(state, terrain)
 
 
@@ -125,7 +132,9 @@ def cannot_attack_here(state: State, card: int) -> bool:
 
 
 def keeps_apart(state: State) -> bool:
-    """Return whether a Different Dimension is among the Terrains."""
+    """Return whether a Tilemap or a Different Dimension keeps monsters apart."""
+    if state.tilemap is not None:
+        return True
     for board in state.boards:  # noqa: SIM110 - asked for every monster that could attack
         if not APART.isdisjoint(board.terrains):
             return True
@@ -134,7 +143,9 @@ def keeps_apart(state: State) -> bool:
 
 def out_of_reach(state: State, attacker: int, target: int) -> bool:
     """Return whether a target is out of reach: attacks go only from one Different Dimension to another, unless an effect
-    lets the attacker reach it there."""
+    lets the attacker reach it there, and within one Tile of a Tilemap."""
+    if state.tilemap is not None and not reaches(state, attacker, target):
+        return True
     there = terrain_of(state, target).apart
     return terrain_of(state, attacker).apart != there and not (there and has(state, attacker, "reaches_apart"))
 
@@ -146,7 +157,7 @@ def standing(state: State, target: int) -> int:
 
 def strike_reaches(state: State, card: int, board: int, column: int) -> bool:
     """Return whether a STRIKE, which is an attack on a Terrain (KD-EFFECT-06), reaches it: from a Different Dimension only
-    another one, and not where a card bars it."""
+    another one, from a Tilemap only one inside, and not where a card bars it."""
     if anywhere(state, "not_struck"):
         for there in monsters(state, board):
             if state.col[there] == column and has(state, there, "not_struck"):
@@ -156,6 +167,8 @@ def strike_reaches(state: State, card: int, board: int, column: int) -> bool:
             for zones in static_values(state, there, "bars_strikes"):
                 if abs(state.col[there] - column) <= zones:
                     return False
+    if state.tilemap is not None and is_inside(state, card) and not is_terrain_inside(state, board, column):
+        return False
     return not terrain_of(state, card).apart or TERRAINS[state.boards[board].terrains[column]].apart
 
 

@@ -6,6 +6,7 @@ from deckcheck.games.kingdom_duels.engine.cards.statics import has
 from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
 from deckcheck.games.kingdom_duels.engine.duel.constants import DRAW, PERMANENT
 from deckcheck.games.kingdom_duels.engine.duel.ending import finish, survivors
+from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
 from deckcheck.games.kingdom_duels.engine.duel.state import State, mode_of
 from deckcheck.games.kingdom_duels.engine.turns.setup_phase import HAND_SIZE, ask_swap, strategy_of
 from deckcheck.games.kingdom_duels.engine.turns.turns import draw
@@ -33,7 +34,7 @@ def join_duel(state: State, seat: int) -> None:
     board = state.boards[player.board]
     board.lp -= state.options.life_points // 2
     note(state, "lp_lost", seat, state.options.life_points // 2, board.lp, "late", -1)
-    state.changes.append(Mod("joined", -1 - seat, state.turn, PERMANENT))
+    state.changes.append(Mod("joined", player_number(seat), state.turn, PERMANENT))
     place = state.round_place + 1
     state.rotation = (*state.rotation[:place], seat, *state.rotation[place:])
     draw(state, seat, HAND_SIZE)

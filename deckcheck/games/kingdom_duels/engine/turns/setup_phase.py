@@ -9,6 +9,7 @@ from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.engine.chain.activated_effects import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.chain.events import fire
 from deckcheck.games.kingdom_duels.engine.duel.constants import DECK, HAND, LIMBO, RULE, SETUP, SWAP
+from deckcheck.games.kingdom_duels.engine.duel.event_model import RotationSet
 from deckcheck.games.kingdom_duels.engine.duel.state import State, ask, mode_of, push
 from deckcheck.games.kingdom_duels.engine.goldfish.scripted_opponents import note_opening
 from deckcheck.games.kingdom_duels.engine.terrains.markers import terrain_numbers
@@ -22,12 +23,12 @@ REFUSED: Final = -5
 """Marks a Challenge that a player did not agree to, among the uses of a card."""
 
 
-def begin_setup(state: State) -> None:
-    """Let the first player choose a side, then let each player activate Setup Rules (KD-SETUP-03, KD-SETUP-11)."""
+def begin_setup(state: State, chooser: int) -> None:
+    """Let a player choose a side, then let each player activate Setup Rules (KD-SETUP-03, KD-SETUP-11, KD-AMB-33)."""
     push(state, place_terrains)
     for seat in reversed(range(len(state.players))):
         push(state, ask_setup, seat)
-    ask(state, 0, "side")
+    ask(state, chooser, "side")
 
 
 def ask_setup(state: State, seat: int) -> None:
@@ -36,10 +37,10 @@ def ask_setup(state: State, seat: int) -> None:
 
 def choose_side(state: State, seat: int, side: str) -> None:
     other = COLORS[1 - COLORS.index(side)]
-    home = state.players[0].team
+    home = state.players[seat].team
     for player in state.players:
         state.boards[player.board].color = side if player.team == home else other
-    note(state, "side_chosen", 0, side)
+    note(state, "side_chosen", seat, side)
 
 
 def check_activate_setup_rule(state: State, seat: int, card: int) -> Refusal | None:
@@ -128,7 +129,7 @@ def deal(state: State) -> None:
     order = tuple(seat for seat in rotation_from(len(state.players), mode, first) if seat in there)
     begin_rotation(state, order)
     push(state, _deal_hands)
-    fire(state, "rotation_set")
+    fire(state, RotationSet())
 
 
 def begin_rotation(state: State, order: tuple[int, ...]) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from deckcheck.games.kingdom_duels.engine.cards.copies import end_copies
 from deckcheck.games.kingdom_duels.engine.cards.statics import has, has_player, in_play, in_zone, side_of
-from deckcheck.games.kingdom_duels.engine.cards.values import monsters, terrain_of
+from deckcheck.games.kingdom_duels.engine.cards.values import terrain_of
 from deckcheck.games.kingdom_duels.engine.chain.activated_effects import is_used, mark_used, user_of
 from deckcheck.games.kingdom_duels.engine.chain.chain import open_window, respond
 from deckcheck.games.kingdom_duels.engine.chain.events import fire
@@ -14,6 +14,7 @@ from deckcheck.games.kingdom_duels.engine.duel.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.duel.constants import (
     BACK,
     BATTLE,
+    DICE,
     DRAW,
     END,
     FRONT,
@@ -26,7 +27,18 @@ from deckcheck.games.kingdom_duels.engine.duel.constants import (
     PERMANENT,
     STANDBY,
 )
-from deckcheck.games.kingdom_duels.engine.duel.ending import check_idleness, defeat, finish
+from deckcheck.games.kingdom_duels.engine.duel.ending import check_idleness, counts_as_busy, defeat, finish
+from deckcheck.games.kingdom_duels.engine.duel.event_model import (
+    BattlePhaseBegan,
+    BattlePhaseEnded,
+    DicePhaseBegan,
+    DrawPhaseBegan,
+    Drew,
+    EndPhaseBegan,
+    MainPhaseBegan,
+    StandbyPhaseBegan,
+)
+from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
 from deckcheck.games.kingdom_duels.engine.duel.state import (
     Question,
     State,
@@ -65,7 +77,7 @@ def start_turn(state: State) -> None:
     player.normal_used = False
     player.strike_used = False
     for number, board in enumerate(state.boards):
-        board.had_monster = bool(monsters(state, number))
+        board.had_monster = counts_as_busy(state, number)
     if state.game.copies:
         end_copies(state)
     state.phase = DRAW
@@ -80,7 +92,7 @@ def start_turn(state: State) -> None:
             scripted_opponents.note_opening(state, state.trial)
     push(state, _standby)
     open_window(state)
-    fire(state, "draw_phase", state.active)
+    fire(state, DrawPhaseBegan(state.active))
     skipped = has_player(state, state.active, "player_no_draw")
     if skipped or (state.trial is not None and state.active == 1):
         return
@@ -118,7 +130,7 @@ def _draw_or_not(state: State, word: str, seat: int) -> None:
 
 def skip_next(state: State, seat: int, phase: str) -> None:
     """Let a player skip the next phase of a kind (draw, standby, main1, battle, main2), or the next turn (turn)."""
-    state.changes.append(Mod(f"skips_{phase}", -1 - seat, True, PERMANENT))
+    state.changes.append(Mod(f"skips_{phase}", player_number(seat), True, PERMANENT))
 
 
 def _is_skipped(state: State, phase: str) -> bool:
@@ -126,7 +138,7 @@ def _is_skipped(state: State, phase: str) -> bool:
     if not state.changes.bits & SKIPS:
         return False
     for mod in state.changes.of(f"skips_{phase}"):
-        if mod.card == -1 - state.active:
+        if mod.card == player_number(state.active):
             state.changes.remove(mod)
             note(state, "phase_skipped", state.active, phase)
             return True
@@ -168,7 +180,7 @@ def _pass_turn(state: State, seat: int) -> None:
     push(state, _end_passed)
     for card in reversed(_kept_up(state, state.players[seat].board)):
         push(state, _ask_upkeep, card)
-    fire(state, "standby", seat)
+    fire(state, StandbyPhaseBegan(seat))
 
 
 def _end_passed(state: State) -> None:
@@ -176,7 +188,7 @@ def _end_passed(state: State) -> None:
     push(state, _run_out)
     if "in_the_valley" in state.changes.kinds:
         push(state, count_end_phases)
-    fire(state, "end_phase", state.active)
+    fire(state, EndPhaseBegan(state.active))
 
 
 def _go_on(state: State, seat: int, phase: int, attacks: int, locked: bool) -> None:
@@ -206,7 +218,7 @@ def _standby(state: State) -> None:
     open_window(state)
     for card in reversed(_kept_up(state, state.players[state.active].board)):
         push(state, _ask_upkeep, card)
-    fire(state, "standby", state.active)
+    fire(state, StandbyPhaseBegan(state.active))
 
 
 def _kept_up(state: State, side: int) -> list[int]:
@@ -249,12 +261,30 @@ def pay_upkeep(state: State, seat: int, card: int, pay: bool) -> None:
 
 @quiet
 def _main(state: State, phase: int) -> None:
+    if has_player(state, state.active, "player_dice_phase"):
+        _dice(state)
+        return
     state.phase = phase
     if _is_skipped(state, "main1" if phase == MAIN1 else "main2"):
         end_phase(state, state.active)
         return
     note(state, "phase_started", state.active, "main1" if phase == MAIN1 else "main2")
-    fire(state, "main", state.active)
+    fire(state, MainPhaseBegan(state.active))
+
+
+def _dice(state: State) -> None:
+    """Begin the Dice Phase that a player has instead of the Main and Battle Phases. Its player ends it, so that turns in which
+    nothing can be done do not go by unseen."""
+    state.phase = DICE
+    note(state, "phase_started", state.active, "dice")
+    push(state, _end)
+    ask(state, state.active, "option", ("end",), _end_dice, ())
+    fire(state, DicePhaseBegan(state.active))
+
+
+@quiet
+def _end_dice(state: State, word: str) -> None:
+    """End the Dice Phase: the End Phase waits already."""
 
 
 def end_phase(state: State, seat: int) -> None:
@@ -265,7 +295,7 @@ def end_phase(state: State, seat: int) -> None:
     elif state.phase == BATTLE:
         push(state, _main, MAIN2)
         push(state, respond, tuple(opponents(state, seat)))
-        fire(state, "battle_phase_ends", seat)
+        fire(state, BattlePhaseEnded(seat))
     else:
         push(state, _end)
         push(state, respond, tuple(opponents(state, seat)))
@@ -273,6 +303,8 @@ def end_phase(state: State, seat: int) -> None:
 
 def _skips_battle(state: State) -> bool:
     seat = state.active
+    if has_player(state, seat, "player_dice_phase"):
+        return True
     if state.locked_battle or has_player(state, seat, "player_skips_battle") or _is_skipped(state, "battle"):
         return True
     return state.players[seat].strike_used and not has_player(state, seat, "player_keeps_battle")
@@ -283,7 +315,7 @@ def _battle(state: State) -> None:
     state.phase = BATTLE
     note(state, "phase_started", state.active, "battle")
     push(state, respond, tuple(opponents(state, state.active)))
-    fire(state, "battle_phase", state.active)
+    fire(state, BattlePhaseBegan(state.active))
 
 
 @quiet
@@ -297,7 +329,7 @@ def _end(state: State) -> None:
     open_window(state)
     if "in_the_valley" in state.changes.kinds:
         push(state, count_end_phases)
-    fire(state, "end_phase", state.active)
+    fire(state, EndPhaseBegan(state.active))
 
 
 def _close(state: State) -> None:
@@ -385,4 +417,4 @@ def draw(state: State, seat: int, number: int = 1, *, by_effect: bool = True) ->
         state.zone[card] = HAND
         player.hand.append(card)
         note(state, "card_drawn", seat, card)
-        fire(state, "drew", seat, card, by_effect)
+        fire(state, Drew(seat, card, by_effect))

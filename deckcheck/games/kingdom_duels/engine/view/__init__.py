@@ -1,1 +1,1 @@
-"""What a player knows: the view, places of face-down cards, other states that look the same, and deductions from them."""
+"""A player's knowledge: the view, face-down cards, states that look the same, and deductions from them."""

@@ -11,6 +11,7 @@ from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, def_of, mo
 from deckcheck.games.kingdom_duels.engine.chain.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, HIDDEN_ATK, IN_PLAY_ZONES, RULE
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import Trigger
+from deckcheck.games.kingdom_duels.engine.duel.event_model import AttackDeclared, Attacked, Event
 from deckcheck.games.kingdom_duels.engine.duel.state import State, copy_state, foe_boards
 from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS
 from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import shelters
@@ -60,7 +61,7 @@ class AttackWalls:
         state, walls, found = self._state, self._walls, {}
         if self._trial is None and walls:
             self._trial = copy_state(state, TrialStream(state.stream))
-        tried: dict[tuple[int, str], bool] = {}
+        tried: dict[tuple[int, type[Event]], bool] = {}
         for other in foe_boards(state, self._board):
             for target in monsters(state, other):
                 if shelters(state, attacker, target):
@@ -84,7 +85,9 @@ def _walls(state: State, board: int) -> list[tuple[int, Trigger]]:
     return found
 
 
-def _negates(trial: State, tried: dict[tuple[int, str], bool], card: int, trigger: Trigger, attack: tuple[int, int]) -> bool:
+def _negates(
+    trial: State, tried: dict[tuple[int, type[Event]], bool], card: int, trigger: Trigger, attack: tuple[int, int]
+) -> bool:
     """Try a card's reaction to an attack on a copy of the duel; nothing else reacts there. Whether it reacts may depend on both
     monsters, what it does then only on the attacker. A Hidden target is not looked at: the attacker takes its place, so that
     only a card that asks nothing of the target reacts."""
@@ -92,13 +95,15 @@ def _negates(trial: State, tried: dict[tuple[int, str], bool], card: int, trigge
     seat = user_of(trial, card)
     target = target if trial.pos[target] < HIDDEN_ATK else attacker
     trial.attack = (attacker, target)
-    data = (attacker, target, False, -1) if trigger.event == "attacked" else (attacker, target)
-    if not trigger.when(trial, card, seat, data):
+    event: Event = AttackDeclared(attacker, target)
+    if trigger.event is Attacked:
+        event = Attacked(attacker, target, redirected=False, before=-1)
+    if not trigger.when(trial, card, seat, event):
         return False
     key = card, trigger.event
     if key not in tried:
         twin = copy_state(trial)
-        trigger.react(twin, card, seat, data)
+        trigger.react(twin, card, seat, event)
         tried[key] = twin.attack is None
     return tried[key]
 

@@ -14,11 +14,9 @@ from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.actions import ACTIONS
 from deckcheck.games.kingdom_duels.engine.cards.values import monsters
 from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, DECK, DOWN, HIDDEN_ATK
+from deckcheck.games.kingdom_duels.engine.duel.numbers import is_place_number, numbered_place, place_number, player_number
 from deckcheck.games.kingdom_duels.engine.duel.state import State, place_of
 
-PLACES: Final = 100_000
-"""Number of the first zone of the first board; a board has ten, the Frontrow and then the Backrow."""
-ZONES: Final = 10
 CARD_ARGUMENTS: Final = frozenset({"card", "out", "in", "attacker", "target"})
 LIST_ARGUMENTS: Final = frozenset({"materials", "targets", "cards"})
 _CARDS: Final = {do: [place for place, name in enumerate(names) if name in CARD_ARGUMENTS] for do, names in ACTIONS.items()}
@@ -28,7 +26,7 @@ _DO: Final = itemgetter(0)
 _OF_OWN_CARDS: Final = frozenset(
     {
         "activate_rule", "activate_setup_rule", "change_position", "choose_option", "choose_side", "end_phase", "end_setup",
-        "end_swap", "flip", "hide", "normal_summon", "pass", "set_spell_trap", "strategy_swap",
+        "end_swap", "flip", "hide", "move_on_tiles", "normal_summon", "pass", "set_spell_trap", "strategy_swap",
     }
 )  # fmt: skip
 """Actions that name only cards of the player who acts, of which none is masked, or no cards."""
@@ -41,7 +39,7 @@ def sees(state: State, seat: int, other: int) -> bool:
 
 def hand_is_open(state: State, seat: int) -> bool:
     """Return whether an effect keeps a player's hand open."""
-    return any(mod.card == -1 - seat for mod in state.changes.of("player_hand_open"))
+    return any(mod.card == player_number(seat) for mod in state.changes.of("player_hand_open"))
 
 
 def known_cards(state: State, seat: int) -> frozenset[int]:
@@ -68,13 +66,16 @@ def masks(state: State, seat: int) -> dict[int, int]:
     for player in state.players:
         if player.team == team:  # see `sees`
             continue
-        row, first = state.boards[player.board].back, PLACES + ZONES * player.board
+        row = state.boards[player.board].back
         for card in monsters(state, player.board):
             if pos[card] >= HIDDEN_ATK:
-                found[card] = first + place_of(state, card)
+                found[card] = place_number(player.board, place_of(state, card))
         for card in row:
             if card >= 0 and pos[card] == DOWN and state.zone[card] == BACK:
-                found[card] = first + 5 + state.col[card]
+                found[card] = place_number(player.board, 5 + state.col[card])
+    for mod in state.changes.of("unseen_by"):
+        if mod.value == seat and state.zone[mod.card] == BACK and state.pos[mod.card] == DOWN:
+            found[mod.card] = place_number(state.ctrl[mod.card], 5 + state.col[mod.card])
     if found:
         for card in known_cards(state, seat):
             found.pop(card, None)
@@ -116,15 +117,15 @@ def unmask_action(state: State, action: Action) -> Action:
     found = [args[place] for place in _CARDS[action.do]]
     for place in _LISTS[action.do]:
         found += args[place] or ()
-    places = [card for card in found if card >= PLACES]
+    places = [card for card in found if is_place_number(card)]
     return _renumber(action, {place: card_at(state, place) for place in places}) if places else action
 
 
 def card_at(state: State, number: int) -> int:
     """Return the card with a number, or at a place; a place without a card is -1."""
-    if number < PLACES:
+    if not is_place_number(number):
         return number
-    board, place = divmod(number - PLACES, ZONES)
+    board, place = numbered_place(number)
     if board >= len(state.boards):
         return -1
     return state.boards[board].front[place] if place < 5 else state.boards[board].back[place - 5]
@@ -152,6 +153,6 @@ def _reword(option: str, words: Mapping[str, str]) -> str:
 
 def place_words(state: State, number: int) -> str:
     """Return the words for a face-down card at a place."""
-    board, place = divmod(number - PLACES, ZONES)
+    board, place = numbered_place(number)
     name = next(state.names[seat] for seat, player in enumerate(state.players) if player.board == board)
     return f"{FACE_DOWN} {name}'s {'Frontrow' if place < 5 else 'Backrow'} zone {place % 5 + 1}"

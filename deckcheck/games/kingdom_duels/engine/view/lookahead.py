@@ -21,6 +21,8 @@ from deckcheck.games.kingdom_duels.engine.chain.activations import main_activati
 from deckcheck.games.kingdom_duels.engine.chain.chain import resolve_link, respond
 from deckcheck.games.kingdom_duels.engine.duel.changes import Changes
 from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BACK, COIN, DEF, DOWN, HIDDEN_ATK, MAIN1, MAIN2, RESOLVING
+from deckcheck.games.kingdom_duels.engine.duel.event_model import EndPhaseBegan, Event, StandbyPhaseBegan
+from deckcheck.games.kingdom_duels.engine.duel.numbers import is_place_number
 from deckcheck.games.kingdom_duels.engine.duel.state import (
     Link,
     Question,
@@ -32,7 +34,7 @@ from deckcheck.games.kingdom_duels.engine.duel.state import (
     touch,
 )
 from deckcheck.games.kingdom_duels.engine.legal import legal_actions, listed_actions
-from deckcheck.games.kingdom_duels.engine.view.face_down import FACE_DOWN, PLACES, hand_is_open, sees
+from deckcheck.games.kingdom_duels.engine.view.face_down import FACE_DOWN, hand_is_open, sees
 from deckcheck.games.kingdom_duels.engine.zones.rows import place_back, place_front, remove
 
 MOST_ANSWERS: Final = 12
@@ -43,7 +45,7 @@ SEEDS: Final = tuple(
     [next(seed for seed in count() if int(Stream(seed).random() * CHANCES) == face) for face in range(CHANCES)]
 )
 """Seeds of trials: with each of them the first die shows another face, and half of them call the first coin right."""
-TIMED: Final = frozenset({"standby", "end_phase"})
+TIMED: Final[frozenset[type[Event]]] = frozenset({StandbyPhaseBegan, EndPhaseBegan})
 """Events that come by themselves, turn by turn."""
 BURDEN_TURNS: Final = 4
 BURDEN_STEPS: Final = 80
@@ -234,7 +236,7 @@ def _names_a_place(arguments: tuple[object, ...]) -> bool:
     """Return whether an action names a face-down card by its place."""
     for value in arguments:
         if isinstance(value, int):
-            if value >= PLACES:
+            if is_place_number(value):
                 return True
         elif isinstance(value, tuple) and _names_a_place(value):
             return True
@@ -402,7 +404,7 @@ def _companions(trial: State, seat: int) -> list[int]:
 
 
 MOST_TRIALS: Final = 64
-"""How many states of a resolution are looked at, for each way in which players may decide in it."""
+"""Maximum number of states per resolution, one for each way its players can decide."""
 Happened = Callable[[State, State], bool]
 """(before, after): whether what is asked for happened in between."""
 
@@ -437,7 +439,10 @@ def _begin(state: State, link: Link) -> State:
 def _ways_on(trial: State) -> list[State]:
     """Return the states after each decision that is open in a trial. A Subduel that begins or ends is not foreseen: its cards
     and sides are others."""
-    found = []
+    found: list[State] = []
+    question = open_question(trial)
+    if question is not None and question.kind == "subduel":
+        return found
     for action in legal_actions(trial)[: MOST_TRIALS // 4]:
         twin = copy_state(trial)
         apply(twin, action)

@@ -15,12 +15,12 @@ from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER
 from deckcheck.games.kingdom_duels.engine.chain.triggers import cards_on_the_way
 from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, DECK, FRONT, HAND
 from deckcheck.games.kingdom_duels.engine.duel.game_data import GameData
+from deckcheck.games.kingdom_duels.engine.duel.numbers import is_place_number
 from deckcheck.games.kingdom_duels.engine.duel.state import State, copy_state, open_question, to_act, touch
 from deckcheck.games.kingdom_duels.engine.legal import legal_actions
 from deckcheck.games.kingdom_duels.engine.view.face_down import (
     CARD_ARGUMENTS,
     LIST_ARGUMENTS,
-    PLACES,
     hand_is_open,
     known_cards,
 )
@@ -62,7 +62,9 @@ def _named_in_decision(state: State, seat: int) -> frozenset[int]:
         for action in legal_actions(state):
             for name, value in zip(ACTIONS[action.do], action.args, strict=True):
                 numbers = (value,) if name in CARD_ARGUMENTS else (value or ()) if name in LIST_ARGUMENTS else ()
-                found.update(card for card in numbers if 0 <= card < PLACES and state.zone[card] in (HAND, DECK))
+                found.update(
+                    card for card in numbers if card >= 0 and not is_place_number(card) and state.zone[card] in (HAND, DECK)
+                )
     return frozenset(found)
 
 

@@ -37,6 +37,7 @@ from deckcheck.games.kingdom_duels.engine.view.battle_preview import (
 )
 from deckcheck.games.kingdom_duels.engine.view.face_down import card_at, hand_is_open, known_cards, masks, sees
 from deckcheck.games.kingdom_duels.engine.view.lookahead import Consequences
+from deckcheck.games.kingdom_duels.engine.view.tilemap_view import SeenTilemap
 from deckcheck.simulator.parts.lazy import Lazy
 
 NO_TYPES: Final = frozenset[str]()
@@ -187,6 +188,10 @@ class View:
         return masks(self._state, self.seat)
 
     @Lazy
+    def tilemap(self) -> SeenTilemap | None:
+        return None if self._state.tilemap is None else SeenTilemap(self._state, self.seat, self._hidden)
+
+    @Lazy
     def consequences(self) -> Consequences:
         return Consequences(self._state, self.seat, self._hidden)
 
@@ -295,6 +300,7 @@ class View:
 FACTS: Final = (
     "seat", "active", "turn", "phase", "attacks_left", "opponents", "attack", "answering", "hand", "extra", "sides", "deck",
     "bonuses", "choices", "known", "negated", "held", "stalls", "clashes", "piercing", "rule_gains", "side_bonuses",
+    "tilemap",
 )  # fmt: skip
 """Everything that a player sees."""
 

@@ -5,13 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from deckcheck.core import mentions
 from deckcheck.core.engine import Event
 from deckcheck.core.words import victory
 from deckcheck.games.kingdom_duels.engine.duel.constants import POSITIONS
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import STATICS
 from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.duel.static_kinds import STATICS
 from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS
-from deckcheck.games.kingdom_duels.engine.writing.wording import PHASE_WORDS, POSITION_WORDS, UNSPECIFIED, card_name
+from deckcheck.games.kingdom_duels.engine.writing.wording import (
+    PHASE_WORDS,
+    POSITION_WORDS,
+    UNSPECIFIED,
+    card_name,
+    monster_name,
+)
 from deckcheck.simulator.parts.notation import Sentence, sentence_of, words
 
 
@@ -83,7 +90,7 @@ def _between(text: str) -> Sentence[State]:
 def _summoned(state: State, name: str, data: tuple[Any, ...]) -> str:
     card, how, zone, position = data
     place = POSITION_WORDS[POSITIONS[position]]
-    return f"{name} summons {card_name(state, card)} ({how}) to zone {zone} in {place} position"
+    return f"{name} summons {monster_name(state, card)} ({how}) to zone {zone} in {place} position"
 
 
 def _activated(state: State, name: str, data: tuple[Any, ...]) -> str:
@@ -129,6 +136,21 @@ def _turned(text: str) -> Sentence[State]:
     return lambda state, name, data: text.format(card=card_name(state, data[0]), position=POSITION_WORDS[POSITIONS[data[1]]])
 
 
+def _face(state: State, card: int) -> str:
+    """Return the name of a card that everybody sees at that moment."""
+    return mentions.card(card, state.cards[card].name, veil="")
+
+
+def _looked_at(state: State, name: str, data: tuple[Any, ...]) -> str:
+    knower = state.names.index(name) if name in state.names else -1
+    return f"{name} looks at {', '.join(mentions.card(card, state.cards[card].name, knower=knower) for card in data[0])}"
+
+
+def _on_tile(text: str) -> Sentence[State]:
+    """Return a sentence about a card and a Tile."""
+    return lambda state, name, data: text.format(card=card_name(state, data[0]), tile=data[1])
+
+
 def _ended(state: State, name: str, data: tuple[Any, ...]) -> str:
     reason, winners = data
     result = victory([state.names[seat] for seat in winners]) if winners else "a draw"
@@ -138,14 +160,22 @@ def _ended(state: State, name: str, data: tuple[Any, ...]) -> str:
 SENTENCES: dict[str, Sentence[State]] = {
     "side_chosen": words("{name} takes the {0} side"),
     "rule_activated": _about("{name} activates the Rule {card}"),
+    "tilemap_laid_out": _about("{card} lays out its Tilemap"),
+    "tilemap_gone": _about("The Tilemap of {card} is gone"),
+    "tile_entered": _on_tile("{card} enters the Tilemap on {tile}"),
+    "obstruction_removed": words("The Obstruction between Tiles {0} and {1} is removed"),
+    "obstruction_made": words("An Obstruction is made between Tiles {0} and {1}"),
+    "tile_reached": _on_tile("{card} moves to Tile {tile}"),
     "rule_returned": _about("{name}'s {card} returns to the Extra Deck"),
     "symbol_played": _about("{name} plays the Symbol {card}"),
     "terrains_placed": lambda state, name, data: f"{name} plays on " + ", ".join(TERRAINS[number].name for number in data[0]),
     "first_player_drawn": words("{name} goes first"),
     "card_drawn": _about("{name} draws {card}"),
     "card_searched": _about("{name} takes {card} from the deck"),
-    "cards_looked_at": lambda state, name, data: f"{name} looks at {', '.join(card_name(state, card) for card in data[0])}",
-    "card_swapped": _about("{name} swaps a card for {card}"),
+    "cards_looked_at": _looked_at,
+    "card_swapped": lambda state, name, data: (
+        f"{name} swaps a card for {mentions.card(data[0], state.cards[data[0]].name, 'another')}"
+    ),
     "turn_started": words("Turn {0}: {name}"),
     "turn_passed": words("Turn {0}: {name} passes it"),
     "phase_started": lambda state, name, data: PHASE_WORDS[data[0]],
@@ -168,7 +198,7 @@ SENTENCES: dict[str, Sentence[State]] = {
     "strike_declared": lambda state, name, data: f"{card_name(state, data[0])} strikes the Terrain in zone {data[2]}",
     "monster_flipped": _turned("{card} is turned face-up in {position} position"),
     "trap_flipped": _about("{name} turns {card} face-up; it waits for its trigger"),
-    "monster_hidden": _about("{name} hides {card}"),
+    "monster_hidden": lambda state, name, data: f"{name} hides {monster_name(state, data[0])}",
     "position_changed": _turned_by,
     "control_changed": _about("{name} takes control of {card}"),
     "monster_moved": lambda state, name, data: f"{card_name(state, data[0])} moves to zone {data[1]}",
@@ -182,7 +212,7 @@ SENTENCES: dict[str, Sentence[State]] = {
     "upkeep_paid": _about("{name} pays the Upkeep of {card}"),
     "monster_returned": _about("{card} returns to the field"),
     "phase_skipped": lambda state, name, data: f"{name} skips the {PHASE_WORDS.get(data[0], data[0])}",
-    "card_shown": _about("{name} shows {card}"),
+    "card_shown": lambda state, name, data: f"{name} shows {_face(state, data[0])}",
     "idle_warning_given": words("{name} gets an Idle Warning"),
     "idleness_repeated": words("{name} is idle again"),
     "player_surrendered": words("{name} surrenders"),

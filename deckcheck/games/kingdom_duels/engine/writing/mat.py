@@ -4,21 +4,53 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from deckcheck.core.mat import CardFace, Mat, MatZone, Meter, Number, Side, Slot
+from deckcheck.core.mat import Board, CardFace, Cell, Mat, MatZone, Meter, Number, Side, Slot
 from deckcheck.games.kingdom_duels.engine.cards.statics import has
 from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, counted_bonus, def_of, level_of
 from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, DEF, DOWN, FRONT, HIDDEN_ATK, HIDDEN_DEF, PHASES, UNDER
-from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.duel.state import State, first_seat_of, place_of
+from deckcheck.games.kingdom_duels.engine.duel.static_kinds import Kind
 from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS
+from deckcheck.games.kingdom_duels.engine.tilemap.grid import STRAIGHT, Tile, all_tiles, color_of, is_open, tile_word
+from deckcheck.games.kingdom_duels.engine.tilemap.inside import side_color, tile_of
 from deckcheck.games.kingdom_duels.engine.view.view import attached_face_down
-from deckcheck.games.kingdom_duels.engine.writing.wording import PHASE_WORDS
+from deckcheck.games.kingdom_duels.engine.writing.wording import PHASE_WORDS, zone_key
 
-STATES = {"negated": "negated", "cannot_attack": "cannot attack", "position_locked": "Battle Locked"}
+STATES: dict[Kind, str] = {"negated": "negated", "cannot_attack": "cannot attack", "position_locked": "Battle Locked"}
 """Changes that a watcher should see on a monster, and their words."""
 
 
 def draw_mat(state: State) -> Mat:
-    return Mat(caption=_caption(state), sides=tuple(_side(state, seat) for seat in range(len(state.players))))
+    sides = tuple(_side(state, seat) for seat in range(len(state.players)))
+    return Mat(caption=_caption(state), sides=sides, board=_tiles(state))
+
+
+def _tiles(state: State) -> Board | None:
+    """Return the Tilemap. Its Tiles name the zones of the monsters on them, which are drawn in their rows."""
+    if state.tilemap is None:
+        return None
+    grid, monsters = state.tilemap.grid, state.tilemap.tiles
+    labels: dict[Tile, tuple[str, ...]] = {}
+    for card, tile in sorted(monsters.items(), key=lambda item: (state.ctrl[item[0]], place_of(state, item[0]))):
+        labels[tile] = (*labels.get(tile, ()), zone_words(state, state.ctrl[card], place_of(state, card)))
+    owners = {side_color(state, board): first_seat_of(state, board) for board in reversed(range(len(state.boards)))}
+    cells = [
+        Cell(
+            column=tile[0],
+            row=tile[1],
+            kind="" if color_of(grid, tile) == "white" else color_of(grid, tile),
+            owner=owners.get(color_of(grid, tile), -1),
+            labels=labels.get(tile, ()),
+            walls="".join(name for name, way in zip("nesw", STRAIGHT, strict=True) if not is_open(grid, tile, way)),
+        )
+        for tile in all_tiles(grid)
+    ]
+    return Board(grid.columns, grid.rows, tuple(cells))
+
+
+def zone_words(state: State, board: int, place: int) -> str:
+    """Return a zone of a side in words: "Anna 3", and "Anna 8" in the Backrow."""
+    return f"{state.names[first_seat_of(state, board)]} {place + 1}"
 
 
 def _caption(state: State) -> str:
@@ -55,29 +87,35 @@ def _field(state: State, number: int) -> tuple[MatZone, ...]:
     board = state.boards[number]
     colour = f" ({board.color} side)" if board.color else ""
     front = [
-        Slot(str(column + 1), _monster(state, card) if card >= 0 else None, TERRAINS[board.terrains[column]].label)
+        Slot(
+            str(column + 1),
+            _monster(state, card) if card >= 0 else None,
+            TERRAINS[board.terrains[column]].label,
+            zone_key(number, "front", column),
+        )
         for column, card in enumerate(board.front)
     ]
     return (
         MatZone(f"Frontrow{colour}", slots=tuple(front)),
-        MatZone("Backrow", slots=tuple(_back(state, column, card) for column, card in enumerate(board.back))),
+        MatZone("Backrow", slots=tuple(_back(state, number, column, card) for column, card in enumerate(board.back))),
         MatZone("Rule Zone", _cards(state, board.rules)),
         MatZone("Graveyard", _cards(state, board.grave), len(board.grave)),
         MatZone("Eroded", _cards(state, board.eroded), len(board.eroded)),
     )
 
 
-def _back(state: State, column: int, card: int) -> Slot:
+def _back(state: State, board: int, column: int, card: int) -> Slot:
     """Return a zone of the Backrow. An equip is drawn with its bearer; its zone names it."""
-    title = str(column + 1)
+    title, key = str(column + 1), zone_key(board, "back", column)
     if card < 0:
-        return Slot(title)
+        return Slot(title, key=key)
     if state.zone[card] == FRONT:
-        return Slot(title, _monster(state, card))
+        return Slot(title, _monster(state, card), key=key)
     if state.host[card] >= 0:
-        return Slot(title, label=f"{state.game.name[card]} equips {state.game.name[state.host[card]]}")
+        name = "A face-down card" if attached_face_down(state, card) else state.game.name[card]
+        return Slot(title, label=f"{name} equips {state.game.name[state.host[card]]}", key=key)
     face_down = state.pos[card] == DOWN
-    return Slot(title, _card(state, card, face_down=face_down, marks=("Set",) if face_down else ()))
+    return Slot(title, _card(state, card, face_down=face_down, marks=("Set",) if face_down else ()), key=key)
 
 
 def _monster(state: State, card: int) -> CardFace:
@@ -97,13 +135,20 @@ def _monster(state: State, card: int) -> CardFace:
 
 
 def _marks(state: State, card: int, hidden: bool) -> Iterable[str]:
-    if hidden:
-        yield "Hidden"
     if state.attack is not None and card in state.attack:
         yield "attacks" if card == state.attack[0] else "is attacked"
+    if hidden:
+        yield "Hidden"
+    if state.pos[card] in (DEF, HIDDEN_DEF):
+        yield "DEF position"
+    tile = tile_of(state, card)
+    if tile is not None:
+        yield f"on Tile {tile_word(tile)}"
     yield from (word for kind, word in STATES.items() if has(state, card, kind))
     if not hidden and any(bonus := counted_bonus(state, card)):
         yield f"Field Power Bonus {bonus[0]:+}/{bonus[1]:+}"
+    if state.moved[card] == state.turn:
+        yield "position fixed"
     if state.counters[card]:
         yield f"counters: {state.counters[card]}"
 
@@ -127,7 +172,7 @@ def _card(
     if "Symbol" in game.types[card]:
         marks = (*marks, f"Charges: {state.counters[card]}")
     return CardFace(
-        key=state.refs[card],
+        key=str(card),
         name=row.name,
         id=row.id,
         kind=row.frame.lower(),

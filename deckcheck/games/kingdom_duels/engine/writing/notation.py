@@ -7,7 +7,8 @@ from typing import Any
 
 from deckcheck.core.engine import Action, ScenarioError
 from deckcheck.games.kingdom_duels.engine.actions import ACTIONS
-from deckcheck.games.kingdom_duels.engine.duel.constants import FIRST_PLAYER, POSITIONS
+from deckcheck.games.kingdom_duels.engine.duel.constants import POSITIONS
+from deckcheck.games.kingdom_duels.engine.duel.numbers import is_player_target, player_target, targeted_player
 from deckcheck.games.kingdom_duels.engine.duel.state import State
 from deckcheck.games.kingdom_duels.engine.terrains.markers import terrain_at, terrain_target
 from deckcheck.games.kingdom_duels.engine.view.face_down import (
@@ -60,7 +61,7 @@ def _parse_target(state: State, reference: Any) -> int:
     if reference in state.refs:
         return state.refs.index(reference)
     if reference in state.names:
-        return FIRST_PLAYER - state.names.index(reference)
+        return player_target(state.names.index(reference))
     words = str(reference).split()
     if len(words) == 3 and words[0] == "terrain" and words[1] in state.names and words[2].isdigit():
         return terrain_target(state.players[state.names.index(words[1])].board, int(words[2]) - 1)
@@ -83,8 +84,8 @@ def _format(state: State, key: str, value: Any) -> Any:
 
 def format_target(state: State, target: int) -> str:
     """Return a card, a player or a Terrain as `_parse_target` reads it."""
-    if target <= FIRST_PLAYER:
-        return state.names[FIRST_PLAYER - target]
+    if is_player_target(target):
+        return state.names[targeted_player(target)]
     if target < 0:
         board, column = terrain_at(target)
         name = next(state.names[seat] for seat, player in enumerate(state.players) if player.board == board)

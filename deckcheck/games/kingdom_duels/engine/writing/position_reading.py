@@ -42,6 +42,7 @@ from deckcheck.games.kingdom_duels.engine.terrains.markers import terrain_number
 from deckcheck.games.kingdom_duels.engine.turns import setup_phase, turns
 from deckcheck.games.kingdom_duels.engine.turns.setup_phase import mode_for, rotation_from, seating
 from deckcheck.games.kingdom_duels.engine.writing.positions import CardRow, GivenPosition, PlayerRow
+from deckcheck.games.kingdom_duels.engine.writing.tilemap_positions import load_tilemap
 from deckcheck.simulator.parts.positions import UNSPECIFIED, one_of, player_rows, row_of, seat_of
 
 PILES = {"main_deck": DECK, "extra_deck": EXTRA, "hand": HAND, "graveyard": GRAVE, "eroded": ERODED}
@@ -189,12 +190,12 @@ class PositionReader:
         for placed in self.places:
             equipped_to = placed.row.get("equipped_to")
             if placed.key == "backrow" and equipped_to is not None:
-                state.host[placed.card] = self._known(equipped_to)
+                state.host[placed.card] = self.known(equipped_to)
             if placed.key == "frontrow":
                 for reference in placed.row.get("equips", ()):
-                    state.host[self._known(reference)] = placed.card
+                    state.host[self.known(reference)] = placed.card
 
-    def _known(self, reference: str) -> int:
+    def known(self, reference: str) -> int:
         if reference not in self.number:
             raise ScenarioError(f"unknown card '{reference}'", str(reference))
         return self.number[reference]
@@ -264,8 +265,6 @@ def load_position_with(effects_of: EffectsOf) -> Callable[[Position, Mapping[str
 
     def load_position(position: Position, cards: Mapping[str, Card], options: Options) -> State:
         given = row_of(position, GivenPosition, "position")
-        if given.get("tilemap") is not None:
-            raise ScenarioError("Tilemaps are not simulated (KD-TERM-03)")
         rows = player_rows(position, 2, 4, PlayerRow)
         names = tuple(rows)
         for card in cards.values():
@@ -276,6 +275,9 @@ def load_position_with(effects_of: EffectsOf) -> Callable[[Position, Mapping[str
         load_shared(state, given, names)
         for seat, name in enumerate(names):
             load_flags(state, seat, loader.rows[name])
+        tilemap = given.get("tilemap")
+        if tilemap is not None:
+            load_tilemap(state, tilemap, loader.known)
         if state.players[state.active].waiting:
             raise ScenarioError(f"{names[state.active]} is the active player and has not joined yet")
         state.rotation = tuple(seat for seat in state.rotation if not state.players[seat].waiting)

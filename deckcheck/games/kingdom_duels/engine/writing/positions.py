@@ -8,6 +8,7 @@ from typing import Any, Required, TypedDict
 from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, DOWN, FRONT, HIDDEN_ATK, PERMANENT, PHASES, UNDER
 from deckcheck.games.kingdom_duels.engine.duel.state import State
 from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS
+from deckcheck.games.kingdom_duels.engine.writing.tilemap_positions import TilemapRow, dump_tilemap
 from deckcheck.simulator.parts.positions import Cards, winner_word
 
 COMPARED_WHEN_NAMED = frozenset(
@@ -92,7 +93,7 @@ class GivenPosition(TypedDict, total=False):
     chain: list[str]
     permanent_effects: list[dict[str, Any]] | None
     """Card, and the changed number under its own name."""
-    tilemap: None
+    tilemap: TilemapRow | None
 
 
 class WholePosition(GivenPosition):
@@ -177,7 +178,7 @@ def dump_position(state: State) -> WholePosition:
             for mod in state.changes
             if mod.until == PERMANENT and mod.card >= 0
         ],
-        "tilemap": None,
+        "tilemap": dump_tilemap(state),
         "winner": winner_word(state.outcome, state.names),
         "reason": state.outcome.reason if state.outcome is not None else None,
         "players": {name: dump_player(state, seat) for seat, name in enumerate(state.names)},

@@ -6,13 +6,16 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
+from deckcheck.core import mentions
 from deckcheck.core.engine import Action
 from deckcheck.core.words import join_names
 from deckcheck.games.kingdom_duels.engine.chain.triggers import words_for
-from deckcheck.games.kingdom_duels.engine.duel.constants import FIRST_PLAYER, PHASES, POSITIONS, RESOLVING
+from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT, PHASES, POSITIONS, RESOLVING
+from deckcheck.games.kingdom_duels.engine.duel.numbers import is_place_number, is_player_target, targeted_player
 from deckcheck.games.kingdom_duels.engine.duel.state import Question, State
 from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS, terrain_at, terrain_target
-from deckcheck.games.kingdom_duels.engine.view.face_down import PLACES, place_words
+from deckcheck.games.kingdom_duels.engine.tilemap.grid import obstruction_named, tile_named
+from deckcheck.games.kingdom_duels.engine.view.face_down import place_words
 from deckcheck.simulator.parts.notation import Phrase, asked_by, fixed, phrase_of
 
 UNSPECIFIED = "an unspecified card"
@@ -25,8 +28,17 @@ PHASE_WORDS = {
     "battle": "Battle phase",
     "main2": "Main phase 2",
     "end": "End phase",
+    "dice": "Dice phase",
 }
 POSITION_WORDS = dict(zip(POSITIONS, ("ATK", "DEF", "Hidden ATK", "Hidden DEF"), strict=True))
+DECLINED = {
+    "special_summon": "do not summon",
+    "extra_summon": "do not summon",
+    "traps": "trigger no Trap",
+    "redirect": "leave the attack as it is",
+    "hide": "hide nothing",
+}
+"""Kind of a question -> what a player does who passes."""
 WAITING = ("to_graveyard", "_after")
 """Steps that wait until the text of a card, their first argument, has been carried out."""
 UNRELATED = ("battle_step", "respond")
@@ -39,17 +51,36 @@ def describe_action(state: State, action: Action, seat: int) -> str:
 
 def card_name(state: State, card: int) -> str:
     """Return a card, a player or a Terrain as a sentence names it. The deck of a goldfish opponent has unspecified cards."""
-    if card <= FIRST_PLAYER:
-        return state.names[FIRST_PLAYER - card]
+    if is_player_target(card):
+        return player_name(state, targeted_player(card))
     if card < 0:
         board, column = terrain_at(card)
         name = next(state.names[seat] for seat, player in enumerate(state.players) if player.board == board)
         terrains = state.boards[board].terrains
         kind = f"the {TERRAINS[terrains[column]].label}" if column < len(terrains) else "the place"
-        return f"{kind} in {name}'s zone {column + 1}"
-    if card >= PLACES:
+        return mentions.place(zone_key(board, "front", column), f"{kind} in {name}'s zone {column + 1}")
+    if is_place_number(card):
         return place_words(state, card)
-    return UNSPECIFIED if state.cards[card].id == "?" else state.cards[card].name
+    return UNSPECIFIED if state.cards[card].id == "?" else mentions.card(card, state.cards[card].name, _veil(state, card))
+
+
+def _veil(state: State, card: int) -> str:
+    return "a monster" if state.zone[card] == FRONT else mentions.A_CARD
+
+
+def player_name(state: State, seat: int) -> str:
+    return mentions.player(seat, state.names[seat])
+
+
+def zone_key(board: int, row: str, column: int) -> str:
+    """Return the key of a zone on the mat."""
+    return f"{row} {board} {column + 1}"
+
+
+def _zone(state: State, seat: int, card: int, zone: int) -> str:
+    """Return the words for a zone of a player's own board, in the row where the card goes."""
+    row = "front" if card in state.game.monsters else "back"
+    return mentions.place(zone_key(state.players[seat].board, row, zone - 1), f"zone {zone}")
 
 
 def card_names(state: State, cards: Sequence[int]) -> str:
@@ -92,7 +123,12 @@ def _on(state: State, targets: Sequence[int] | None) -> str:
 
 
 def _summon(state: State, seat: int, card: int, zone: int, position: str) -> str:
-    return f"summon {card_name(state, card)} to zone {zone} in {POSITION_WORDS[position]} position"
+    return f"summon {monster_name(state, card)} to {_zone(state, seat, card, zone)} in {POSITION_WORDS[position]} position"
+
+
+def monster_name(state: State, card: int) -> str:
+    """Return the name of a card that all know to be a monster, wherever it comes from."""
+    return UNSPECIFIED if state.cards[card].id == "?" else mentions.card(card, state.cards[card].name, "a monster")
 
 
 def _special_summon(state: State, seat: int, card: int, zone: int, position: str) -> str:
@@ -101,7 +137,7 @@ def _special_summon(state: State, seat: int, card: int, zone: int, position: str
 
 def _extra_deck_summon(state: State, seat: int, card: int, materials: Sequence[int], zone: int, position: str) -> str:
     using = f" with {card_names(state, materials)}" if materials else ""
-    return f"summon {card_name(state, card)}{using} to zone {zone} in {POSITION_WORDS[position]} position"
+    return f"summon {card_name(state, card)}{using} to {_zone(state, seat, card, zone)} in {POSITION_WORDS[position]} position"
 
 
 def _turn(text: str) -> Phrase:
@@ -109,7 +145,7 @@ def _turn(text: str) -> Phrase:
 
 
 def _activate(state: State, seat: int, card: int, targets: Sequence[int] | None = None, zone: int | None = None) -> str:
-    where = f" in zone {zone}" if zone is not None else ""
+    where = f" in {_zone(state, seat, card, zone)}" if zone is not None else ""
     return f"activate {card_name(state, card)}{_on(state, targets)}{where}"
 
 
@@ -146,6 +182,10 @@ def _option_words(state: State, option: str, called: str) -> str:
         return card_name(state, state.refs.index(option))
     if " + " in option:
         return join_names([_option_words(state, part, called) for part in option.split(" + ")])
+    if tile_named(option) is not None:
+        return called.format(option) if called.startswith("Tile") else f"Tile {option}"
+    if obstruction_named(option) is not None:
+        return f"the edge between Tiles {option.replace('|', ' and ')}"
     if found := re.fullmatch(r"(\d+):(\d+)", option):
         return card_name(state, terrain_target(int(found[1]) - 1, int(found[2]) - 1))
     if found := re.fullmatch(r"(\d+) (atk|def)", option):
@@ -157,17 +197,24 @@ def _option_words(state: State, option: str, called: str) -> str:
 
 
 def _declare_attack(state: State, seat: int, card: int, target: int) -> str:
-    attacked = state.names[FIRST_PLAYER - target] if target <= FIRST_PLAYER else card_name(state, target)
-    return f"attack {attacked} with {card_name(state, card)}"
+    return f"attack {card_name(state, target)} with {card_name(state, card)}"
+
+
+def _zone_of(state: State, player: int, zone: int) -> str:
+    return mentions.place(zone_key(state.players[player].board, "front", zone - 1), f"{state.names[player]}'s zone {zone}")
 
 
 def _end_phase(state: State, seat: int) -> str:
-    return f"end the {PHASE_WORDS[PHASES[state.phase]]}"
+    phase = PHASE_WORDS[PHASES[state.phase]]
+    return f"end {phase}" if phase[-1].isdecimal() else f"end the {phase}"
 
 
 def _pass(state: State, seat: int) -> str:
-    card = asking_card(state)
-    return f"pass ({card})" if card else "pass"
+    """Return what a player declines who passes."""
+    question = state.stack[-1] if state.stack else None
+    if isinstance(question, Question) and question.kind in DECLINED:
+        return asked_by(DECLINED[question.kind], asking_card(state))
+    return "do not respond" if state.chain or state.attack is not None else "activate nothing"
 
 
 PHRASES: dict[str, Phrase] = {
@@ -183,7 +230,7 @@ PHRASES: dict[str, Phrase] = {
     "hide_again": _hide_again,
     "flip": _turn("turn {} face-up in {} position"),
     "change_position": _about("change the position of {}"),
-    "set_spell_trap": lambda state, seat, card, zone: f"Set {card_name(state, card)} in zone {zone}",
+    "set_spell_trap": lambda state, seat, card, zone: f"Set {card_name(state, card)} in {_zone(state, seat, card, zone)}",
     "activate_spell": _activate,
     "activate_trap": _activate,
     "choose_traps": lambda state, seat, cards: f"choose {card_names(state, cards)} as the Traps that are triggered",
@@ -194,11 +241,12 @@ PHRASES: dict[str, Phrase] = {
     "symbol_effect": _activate_effect,
     "return_symbol": _about("return {} to the Extra Deck"),
     "send_ritual_spell": _about("send {} to the graveyard"),
+    "move_on_tiles": lambda state, seat, card, tile: f"move {card_name(state, card)} to Tile {tile}",
     "declare_attack": _declare_attack,
     "choose_replay_target": _about("attack {} instead"),
     "redirect_attack": _about("redirect the attack to {}"),
     "strike": lambda state, seat, card, player, zone: (
-        f"strike the Terrain in {state.names[player]}'s zone {zone} with {card_name(state, card)}"
+        f"strike the Terrain in {_zone_of(state, player, zone)} with {card_name(state, card)}"
     ),
     "pay_upkeep": _pay_upkeep,
     "choose_option": _choose_option,

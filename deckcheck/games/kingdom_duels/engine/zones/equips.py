@@ -7,6 +7,7 @@ from deckcheck.games.kingdom_duels.engine.cards.statics import has, may_wear
 from deckcheck.games.kingdom_duels.engine.chain.events import fire
 from deckcheck.games.kingdom_duels.engine.duel.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, FRONT, HIDDEN_ATK, ON_FIELD, UNDER, UP
+from deckcheck.games.kingdom_duels.engine.duel.event_model import ControlChanged, Equipped
 from deckcheck.games.kingdom_duels.engine.duel.state import State, ask, foe_boards, place_of, seat_of, turn_face
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_rules
 from deckcheck.games.kingdom_duels.engine.zones.moves import destroy
@@ -21,7 +22,7 @@ def equip(state: State, card: int, monster: int) -> None:
     state.host[card] = monster
     turn_face(state, card, UP)
     note(state, "monster_equipped", seat_of(state, state.ctrl[card]), card, monster)
-    fire(state, "equipped", card, monster)
+    fire(state, Equipped(card, monster))
 
 
 def _can_wear(state: State, monster: int, card: int, board: int) -> bool:
@@ -92,7 +93,7 @@ def _take_along(state: State, card: int, board: int) -> None:
         elif state.host[other] == card and state.zone[other] == UNDER:
             state.ctrl[other] = board
     note(state, "control_changed", seat_of(state, board), card)
-    fire(state, "control_changed", card, board)
+    fire(state, ControlChanged(card, board))
 
 
 def _hand_over(state: State, equip: int, board: int) -> None:

@@ -28,6 +28,15 @@ from deckcheck.games.kingdom_duels.engine.duel.constants import (
     UNDER,
     UP,
 )
+from deckcheck.games.kingdom_duels.engine.duel.event_model import (
+    AddedToHand,
+    Destroyed,
+    Eroded,
+    LeftField,
+    Place,
+    SentToGraveyard,
+    Stood,
+)
 from deckcheck.games.kingdom_duels.engine.duel.state import (
     Question,
     State,
@@ -38,16 +47,22 @@ from deckcheck.games.kingdom_duels.engine.duel.state import (
     seat_of,
     source_of,
 )
+from deckcheck.games.kingdom_duels.engine.tilemap.inside import take_off
 from deckcheck.games.kingdom_duels.engine.zones.rows import remove
 from deckcheck.simulator.parts.flow import Step, note
 
 NO_TYPES: Final[frozenset[str]] = frozenset()
+
+NOT_ASKED: Final = Stood(0, NO_TYPES)
+"""Last facts of a destroyed card, where no card responds to its destruction."""
 
 
 def leave_field(state: State, card: int) -> None:
     """Remove what a card loses when it leaves the field: changes and counters. Its equips are destroyed, its attached cards go
     to the graveyard (KD-EQUIP-03, KD-ALTER-04)."""
     state.counters[card] = 0
+    if state.tilemap is not None:
+        take_off(state, card)
     if any(mod.card == card for mod in state.changes):
         state.changes = Changes([mod for mod in state.changes if mod.card != card or mod.until == PERMANENT])
     followers = [other for other, host in enumerate(state.host) if host == card] if card in state.host else []
@@ -70,6 +85,11 @@ def is_held(state: State, card: int) -> bool:
     return has(state, card, "cannot_leave") and not (source >= 0 and state.game.main[source] & RULE_CARD)
 
 
+def place_now(state: State, card: int) -> Place:
+    """Return where a card is, for the event of its leaving."""
+    return Place(state.zone[card], state.ctrl[card], state.col[card], state.pos[card])
+
+
 def send(state: State, card: int, zone: int, *, top: bool = False, holder: int = -1, forced: bool = False) -> None:
     """Send a card to its owner's hand (or that of another player, the `holder`), deck, Extra Deck, graveyard or Rule Zone, or
     erode it. A Token or a Rule goes to the Extra Deck instead (KD-TOKEN-03, KD-RULECARD-02), and so does an Extra Deck monster
@@ -79,8 +99,8 @@ def send(state: State, card: int, zone: int, *, top: bool = False, holder: int =
         return
     zone, top = _destination(state, card, zone, top=top)
     on_field = before in ON_FIELD_ZONES
-    where = (before, state.ctrl[card], state.col[card], state.pos[card])
-    types = types_of(state, card) if on_field and "left_field" in state.game.listeners else NO_TYPES
+    where = place_now(state, card)
+    types = types_of(state, card) if on_field and LeftField in state.game.listeners else NO_TYPES
     remove(state, card)
     side = _put(state, card, zone, top=top, holder=holder)
     state.zone[card], state.ctrl[card], state.col[card], state.pos[card] = zone, side, -1, 0
@@ -90,15 +110,15 @@ def send(state: State, card: int, zone: int, *, top: bool = False, holder: int =
             state.changes = Changes([mod for mod in state.changes if mod.card != card or mod.until == PERMANENT])
     if on_field:
         leave_field(state, card)
-        fire(state, "left_field", card, where, types)
+        fire(state, LeftField(card, where, types))
     if zone == GRAVE:
         note(state, "card_sent_to_graveyard", state.game.owner[card], card)
-        fire(state, "sent_to_graveyard", card, where, source_of(state))
+        fire(state, SentToGraveyard(card, where, source_of(state)))
     elif zone == ERODED:
         note(state, "card_eroded", state.game.owner[card], card)
-        fire(state, "eroded", card, where)
+        fire(state, Eroded(card, where))
     elif zone == HAND:
-        fire(state, "added_to_hand", card, where)
+        fire(state, AddedToHand(card, where))
 
 
 def _destination(state: State, card: int, zone: int, *, top: bool) -> tuple[int, bool]:
@@ -253,6 +273,16 @@ def _fall(state: State, card: int, source: int, seat: int, damage: bool, refused
     destroy(state, card, "effect", source, seat=seat, damage=damage, refused=refused)
 
 
+COUNTERS: Final = ("spell_counter", "shield_counter", "lifestar")
+"""Marks that are counters, apart from Summoning Counters."""
+
+
+def has_counters(state: State, card: int) -> bool:
+    """Return whether a card has counters of any kind."""
+    kinds = state.changes.kinds
+    return state.counters[card] > 0 or any(mod.card == card for kind in COUNTERS for mod in kinds.get(kind, ()))
+
+
 def destroy(
     state: State,
     card: int,
@@ -276,11 +306,11 @@ def destroy(
     if cause == "effect" and state.game.effect_rescuers and _awaits_rescue(state, (card, source, seat, damage, refused)):
         return False
     controller = seat_of(state, state.ctrl[card])
-    where = (state.zone[card], state.ctrl[card], state.col[card], state.pos[card])
-    counters, heard = state.counters[card], "destroyed" in state.game.listeners
+    where = place_now(state, card)
+    counters, heard = state.counters[card], Destroyed in state.game.listeners
     if not atk and (damage or heard):
         atk = atk_of(state, card)
-    was = (atk, types_of(state, card)) if heard else None
+    stood_as = Stood(atk, types_of(state, card), has_counters(state, card)) if heard else NOT_ASKED
     if state.options.damage_original:
         atk = state.game.atk[card]  # KD-AMB-13
     note(state, "card_destroyed", controller, card, cause, source_of(state) if cause != "battle" else -1)
@@ -290,7 +320,7 @@ def destroy(
         state.changes.append(Mod("fell_as", card, stood, ON_FIELD))
     if damage and state.game.main[card] & MONSTER:
         inflict_destruction(state, seat if seat >= 0 else opponents(state, controller)[0], controller, atk // 2)
-    fire(state, "destroyed", card, where, cause, source, was, counters, source_of(state))
+    fire(state, Destroyed(card, where, cause, source, stood_as, counters, source_of(state)))
     return True
 
 
@@ -309,12 +339,12 @@ def set_aside_attached(state: State, card: int, new_host: int) -> None:
     for other in range(len(state.host)):
         if state.host[other] == card and state.zone[other] == UNDER:
             state.host[other], state.ctrl[other] = new_host, state.ctrl[new_host]
-    where = (state.zone[card], state.ctrl[card], state.col[card], state.pos[card])
+    where = place_now(state, card)
     types = types_of(state, card)
     remove(state, card)
-    if where[0] in (FRONT, BACK):
+    if where.zone in (FRONT, BACK):
         leave_field(state, card)
     state.zone[card], state.host[card], state.pos[card] = UNDER, new_host, UP
     state.ctrl[card] = state.ctrl[new_host]
-    if where[0] in (FRONT, BACK):
-        fire(state, "left_field", card, where, types)
+    if where.zone in (FRONT, BACK):
+        fire(state, LeftField(card, where, types))

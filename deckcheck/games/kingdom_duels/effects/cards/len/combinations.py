@@ -1,4 +1,4 @@
-"""Loose Ends: combination cards."""
+"""Loose Ends: Combinations."""
 
 from __future__ import annotations
 
@@ -23,182 +23,144 @@ from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, DEF, FRONT,
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
-    Data,
-    Static,
     Targets,
     TrapTrigger,
     Trigger,
+    static,
+)
+from deckcheck.games.kingdom_duels.engine.duel.event_model import (
+    AttackDeclared,
+    Attacked,
+    Battled,
+    ControlChanged,
+    Destroyed,
+    EndPhaseBegan,
+    Event,
+    Flipped,
+    LeftField,
+    Moved,
+    OfCard,
+    PositionChanged,
+    Returned,
+    Summoned,
 )
 from deckcheck.games.kingdom_duels.engine.duel.state import State, in_rear
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_rules
 
 
-def _attack_position(state: State, card: int, other: int) -> bool:
-    return state.zone[other] == FRONT and state.pos[other] in (ATK, HIDDEN_ATK)
+def len_043_cannon_soldier() -> CardEffects:
+    def move_to_backrow(state: State, card: int, seat: int, event: Event) -> None:
+        """To the Backrow behind it, or to another zone there if that is not free, and Battle Locked there."""
+        row, column = state.boards[state.ctrl[card]].back, state.col[card]
+        if state.zone[card] == FRONT and state.pos[card] == ATK and not in_rear(state, card):
+            free = [place for place, there in enumerate(row) if there < 0]
+            free = [place for place in free if terrain_rules.lets_pass(state, card, state.ctrl[card], place, by_another=False)]
+            if row[column] < 0:
+                move_to_chosen_zone(state, str(column + 1), card)
+            else:
+                choices.choose(state, seat, [str(place + 1) for place in free], move_to_chosen_zone, card, called="zone {}")
 
+    def move_to_chosen_zone(state: State, word: str, card: int) -> None:
+        if terrains.step_back(state, card, int(word) - 1):
+            changes.battle_lock(state, card)
 
-def _seal_attack(state: State, card: int, seat: int, targets: Targets) -> None:
-    """LEN-161: turned to DEF and kept there; a Hidden monster stays Hidden."""
-    lasting.lock_any_into(state, targets[0], DEF, changes.END)
+    def has_backrow_space(state: State, card: int, seat: int, event: LeftField) -> bool:
+        """A card of its side went while it is still in the Frontrow."""
+        return event.where.board == state.ctrl[card] and in_front(state, card)
 
+    def in_front(state: State, card: int) -> bool:
+        return state.zone[card] == FRONT and state.pos[card] == ATK and not in_rear(state, card)
 
-def _dry_up(state: State, card: int, seat: int, data: Data) -> None:
-    """LEN-141: a Sea dries up, or the card goes."""
-    words = terrains.spots(state, terrains.every_board(state), "Sea")
-    words = [word for word in words if terrains.is_replaceable(state, *terrains.spot(word), by_name=True)]
-    if words:
-        choices.choose(state, seat, words, _dried)
-    else:
-        actions.destroy(state, card, seat)
+    def is_in_frontrow(state: State, card: int, seat: int, event: OfCard) -> bool:
+        return event.card == card and in_front(state, card)
 
+    def was_here_before(state: State, card: int, seat: int) -> bool:
+        """It did not enter the field this turn, not even after an absence."""
+        return state.since[card] < state.turn and not marks.marked(state, card, "returned")
 
-def _dried(state: State, word: str) -> None:
-    terrains.replace_terrain(state, *terrains.spot(word), "Wasteland", by_name=True)
+    def damage_by_level(state: State, card: int, seat: int, targets: Targets) -> None:
+        """Damage of 50 for each Level of the tributed monster."""
+        choices.choose_opponent(state, seat, changes.damage, 50 * costs.tributed_level(state, targets[0]))
 
-
-def _falls_in(state: State, card: int, other: int) -> bool:
-    """LEN-141: a Normal monster of middling strength that does not fly, in ATK position on an EARTH Terrain."""
-    if not conditions.is_normal(state, card, other) or conditions.of_type("Flying")(state, card, other):
-        return False
-    on_earth = conditions.in_attack(state, card, other) and conditions.on_attribute("earth")(state, card, other)
-    return on_earth and 1500 <= state.game.atk[other] <= 2000
-
-
-def _newcomer(state: State, card: int, seat: int) -> list[Targets]:
-    return [data[:1]] if (data := sprung_by(state, card)) and state.zone[data[0]] == FRONT else []
-
-
-def _swallow(state: State, card: int, seat: int, targets: Targets) -> None:
-    actions.destroy(state, targets[0], seat, source=card)
-
-
-def _swallowed(state: State, card: int, seat: int, data: Data) -> None:
-    """destroyed: it fell by this card, perhaps only after its player refused to rescue it."""
-    marks.mark(state, data[0], "swallowed", card, state.turn)
-
-
-def _digest(state: State, card: int, seat: int, data: Data) -> None:
-    for other in marks.marked_cards(state, "swallowed", card):
-        marks.unmark(state, "swallowed", card=other)
-        if state.zone[other] == GRAVE:
-            actions.erode(state, other)
-
-
-def _roll_back(state: State, card: int, seat: int, data: Data) -> None:
-    """LEN-043: to the Backrow behind it, or to another zone there if that is not free, and Battle Locked there."""
-    row, column = state.boards[state.ctrl[card]].back, state.col[card]
-    if state.zone[card] == FRONT and state.pos[card] == ATK and not in_rear(state, card):
-        free = [place for place, there in enumerate(row) if there < 0]
-        free = [place for place in free if terrain_rules.lets_pass(state, card, state.ctrl[card], place, by_another=False)]
-        if row[column] < 0:
-            _rolled_back(state, str(column + 1), card)
-        else:
-            choices.choose(state, seat, [str(place + 1) for place in free], _rolled_back, card, called="zone {}")
-
-
-def _rolled_back(state: State, word: str, card: int) -> None:
-    if terrains.step_back(state, card, int(word) - 1):
-        changes.battle_lock(state, card)
-
-
-def _gets_room(state: State, card: int, seat: int, data: Data) -> bool:
-    """LEN-043: left_field: a card of its side went while it is still in the Frontrow."""
-    return data[1][1] == state.ctrl[card] and _stands_in_front(state, card, seat, (card,))
-
-
-def _stands_in_front(state: State, card: int, seat: int, data: Data) -> bool:
-    return data[0] == card and state.zone[card] == FRONT and state.pos[card] == ATK and not in_rear(state, card)
-
-
-def _has_been_here(state: State, card: int, seat: int) -> bool:
-    """LEN-043: it did not enter the field this turn, not even after an absence."""
-    return state.since[card] < state.turn and not marks.marked(state, card, "returned")
-
-
-def _fire(state: State, card: int, seat: int, targets: Targets) -> None:
-    """LEN-043: damage of 50 for each Level of the tributed monster."""
-    choices.choose_opponent(state, seat, changes.damage, 50 * costs.tributed_level(state, targets[0]))
-
-
-def _may_withdraw(state: State, card: int, seat: int) -> bool:
-    """LEN-050: it never attacked, and the zone behind it is free."""
-    if state.zone[card] != FRONT or in_rear(state, card) or marks.marked(state, card, "has_attacked"):
-        return False
-    return state.boards[state.ctrl[card]].back[state.col[card]] < 0
-
-
-def _withdraw(state: State, card: int, seat: int, targets: Targets) -> None:
-    """LEN-050: it moves to the Backrow of its column."""
-    terrains.step_back(state, card)
-
-
-def _supported(state: State, card: int, other: int) -> bool:
-    """LEN-050: another monster of its side in its column."""
-    return conditions.own(state, card, other) and state.zone[other] == FRONT and conditions.same_column(state, card, other)
-
-
-def _repel(state: State, card: int, seat: int, data: Data) -> None:
-    """LEN-107: the attacker goes back to the hand."""
-    if state.zone[data[0]] == FRONT:
-        actions.to_hand(state, data[0])
-
-
-def _slip_into_wall(state: State, card: int, seat: int, targets: Targets) -> None:
-    """LEN-107: it hides, and once per duel the Terrains of its column become Night."""
-    if not is_used(state, seat, card, "duel", _NIGHT_FELL):
-        choices.later(state, choices.choose, seat, ("night", "no"), _fall_of_night, card, seat)
-    resolves.hide_itself(state, card, seat, targets)
-
-
-_NIGHT_FELL = -70
-"""LEN-107: the place of its once-per-duel change of Terrains among its uses."""
-
-
-def _fall_of_night(state: State, word: str, card: int, seat: int) -> None:
-    if word == "night" and conditions.hidden(state, card, card):
-        mark_used(state, seat, card, "duel", _NIGHT_FELL)
-        mine = state.ctrl[card]
-        for board in terrains.every_board(state):
-            terrains.cover(state, card, board, state.col[card] if board == mine else 4 - state.col[card], "Night")
-
-
-CARDS: dict[str, CardEffects] = {
-    "LEN-043": CardEffects(  # Cannon Soldier
+    return CardEffects(
         uses=(
             ActivatedEffect(
-                _fire,
-                can=_has_been_here,
+                damage_by_level,
+                can=was_here_before,
                 targets=costs.own_tribute(lambda state, card, other: not state.game.token[other]),
                 cost=costs.pay_tribute_for_level,
             ),
         ),
         triggers=(
-            *(
-                Trigger(event, _roll_back, _stands_in_front)
-                for event in ("summoned", "position_changed", "flipped", "moved", "returned", "control_changed")
-            ),
-            triggers.notes("returned", "returned", triggers.self_event),
-            Trigger("left_field", _roll_back, _gets_room),
+            Trigger(Summoned, move_to_backrow, is_in_frontrow),
+            Trigger(PositionChanged, move_to_backrow, is_in_frontrow),
+            Trigger(Flipped, move_to_backrow, is_in_frontrow),
+            Trigger(Moved, move_to_backrow, is_in_frontrow),
+            Trigger(Returned, move_to_backrow, is_in_frontrow),
+            Trigger(ControlChanged, move_to_backrow, is_in_frontrow),
+            triggers.notes(Returned, "returned", triggers.self_event),
+            Trigger(LeftField, move_to_backrow, has_backrow_space),
         ),
-        statics=(Static("cannot_be_hidden", conditions.itself, zone="any"),),
+        statics=(static("cannot_be_hidden", conditions.itself, zone="any"),),
         plays_as=("monster",),
-    ),
-    "LEN-050": CardEffects(  # Supporter in the Shadows
+    )
+
+
+def len_050_supporter_in_the_shadows() -> CardEffects:
+    def can_move_to_backrow(state: State, card: int, seat: int) -> bool:
+        """It never attacked, and the zone behind it is free."""
+        if state.zone[card] != FRONT or in_rear(state, card) or marks.marked(state, card, "has_attacked"):
+            return False
+        return state.boards[state.ctrl[card]].back[state.col[card]] < 0
+
+    def move_behind(state: State, card: int, seat: int, targets: Targets) -> None:
+        """It moves to the Backrow of its column."""
+        terrains.step_back(state, card)
+
+    def is_own_in_column(state: State, card: int, other: int) -> bool:
+        """Another monster of its side in its column."""
+        return conditions.own(state, card, other) and state.zone[other] == FRONT and conditions.same_column(state, card, other)
+
+    return CardEffects(
         activate=ActivatedEffect(resolves.nothing, stays=True),
-        uses=(ActivatedEffect(_withdraw, can=_may_withdraw),),
+        uses=(ActivatedEffect(move_behind, can=can_move_to_backrow),),
         statics=(
-            Static("atk", conditions.both(_supported, situations.while_(situations.its_turn)), 500),
-            Static("def", conditions.both(_supported, conditions.no(situations.while_(situations.its_turn))), 500),
+            static("atk", conditions.both(is_own_in_column, situations.while_(situations.its_turn)), 500),
+            static("def", conditions.both(is_own_in_column, conditions.no(situations.while_(situations.its_turn))), 500),
         ),
-        triggers=(triggers.notes("attack_declared", "has_attacked", triggers.attacks, until=PERMANENT),),
+        triggers=(triggers.notes(AttackDeclared, "has_attacked", triggers.attacks, until=PERMANENT),),
         plays_as=("monster", "spell"),
-    ),
-    "LEN-107": CardEffects(  # Wall of Illusion
+    )
+
+
+def len_107_wall_of_illusion() -> CardEffects:
+    def return_attacker(state: State, card: int, seat: int, event: Battled) -> None:
+        """The attacker goes back to the hand."""
+        if state.zone[event.attacker] == FRONT:
+            actions.to_hand(state, event.attacker)
+
+    def hide_and_offer_night(state: State, card: int, seat: int, targets: Targets) -> None:
+        """It hides, and once per duel the Terrains of its column become Night."""
+        if not is_used(state, seat, card, "duel", night_use):
+            choices.later(state, choices.choose, seat, ("night", "no"), make_column_night, card, seat)
+        resolves.hide_itself(state, card, seat, targets)
+
+    # The place of its once-per-duel change of Terrains among its uses.
+    night_use = -70
+
+    def make_column_night(state: State, word: str, card: int, seat: int) -> None:
+        if word == "night" and conditions.hidden(state, card, card):
+            mark_used(state, seat, card, "duel", night_use)
+            mine = state.ctrl[card]
+            for board in terrains.every_board(state):
+                terrains.cover(state, card, board, state.col[card] if board == mine else 4 - state.col[card], "Night")
+
+    return CardEffects(
         activate=ActivatedEffect(resolves.nothing),
-        trap=TrapTrigger("attacked", triggers.is_attacked),
+        trap=TrapTrigger(Attacked, triggers.is_attacked),
         uses=(
             ActivatedEffect(
-                _slip_into_wall,
+                hide_and_offer_night,
                 can=lambda state, card, seat: (
                     state.zone[card] == FRONT
                     and terrains.terrain_in(state, state.ctrl[card], state.col[card]).conceal != "never"
@@ -208,34 +170,84 @@ CARDS: dict[str, CardEffects] = {
         ),
         triggers=(
             Trigger(
-                "battled",
-                _repel,
-                lambda state, card, seat, data: data[1] == card and conditions.is_normal(state, card, data[0]),
+                Battled,
+                return_attacker,
+                lambda state, card, seat, event: event.target == card and conditions.is_normal(state, card, event.attacker),
                 zone="any",
             ),
-            terrains.restores("left_field", triggers.self_event),
+            terrains.restores(LeftField, triggers.self_event),
         ),
         plays_as=("monster", "trap"),
-    ),
-    "LEN-141": CardEffects(  # Naraka Pitfall
+    )
+
+
+def len_141_naraka_pitfall() -> CardEffects:
+    def replace_sea(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
+        """A Sea dries up, or the card goes."""
+        words = terrains.spots(state, terrains.every_board(state), "Sea")
+        words = [word for word in words if terrains.is_replaceable(state, *terrains.spot(word), by_name=True)]
+        if words:
+            choices.choose(state, seat, words, replace_chosen_sea)
+        else:
+            actions.destroy(state, card, seat)
+
+    def replace_chosen_sea(state: State, word: str) -> None:
+        terrains.replace_terrain(state, *terrains.spot(word), "Wasteland", by_name=True)
+
+    def is_pitfall_victim(state: State, card: int, other: int) -> bool:
+        """A Normal monster of middling strength that does not fly, in ATK position on an EARTH Terrain."""
+        if not conditions.is_normal(state, card, other) or conditions.of_type("Flying")(state, card, other):
+            return False
+        on_earth = conditions.in_attack(state, card, other) and conditions.on_attribute("earth")(state, card, other)
+        return on_earth and 1500 <= state.game.atk[other] <= 2000
+
+    def summoned_monster(state: State, card: int, seat: int) -> list[Targets]:
+        event = sprung_by(state, card, Summoned)
+        return [(event.card,)] if event is not None and state.zone[event.card] == FRONT else []
+
+    def destroy_summoned(state: State, card: int, seat: int, targets: Targets) -> None:
+        actions.destroy(state, targets[0], seat, source=card)
+
+    def note_destroyed(state: State, card: int, seat: int, event: Destroyed) -> None:
+        """It fell by this card, perhaps only after its player refused to rescue it."""
+        marks.mark(state, event.card, "swallowed", card, state.turn)
+
+    def erode_destroyed(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
+        for other in marks.marked_cards(state, "swallowed", card):
+            marks.unmark(state, "swallowed", card=other)
+            if state.zone[other] == GRAVE:
+                actions.erode(state, other)
+
+    return CardEffects(
         activate=ActivatedEffect(resolves.nothing, stays=True),
-        as_trap=ActivatedEffect(_swallow, targets=_newcomer, stays=False),
-        trap=TrapTrigger("summoned", triggers.foe_summons(_falls_in)),
+        as_trap=ActivatedEffect(destroy_summoned, targets=summoned_monster, stays=False),
+        trap=TrapTrigger(Summoned, triggers.foe_summons(is_pitfall_victim)),
         triggers=(
-            Trigger("end_phase", _dry_up, triggers.own_event),
+            Trigger(EndPhaseBegan, replace_sea, triggers.own_event),
             triggers.bookkeeping(
-                "destroyed", _swallowed, lambda state, card, seat, data: bool(data[2] == "effect" and data[3] == card)
+                Destroyed, note_destroyed, lambda state, card, seat, event: bool(event.cause == "effect" and event.by == card)
             ),
             triggers.bookkeeping(
-                "end_phase", _digest, lambda state, card, seat, data: bool(marks.marked_cards(state, "swallowed", card))
+                EndPhaseBegan,
+                erode_destroyed,
+                lambda state, card, seat, event: bool(marks.marked_cards(state, "swallowed", card)),
             ),
         ),
         plays_as=("spell", "trap"),
-    ),
-    "LEN-161": CardEffects(  # Attack Seal
-        activate=ActivatedEffect(_seal_attack, targets=targets.monster("foe", _attack_position)),
-        trap=TrapTrigger("attack_declared", triggers.foe_attacks),
+    )
+
+
+def len_161_attack_seal() -> CardEffects:
+    def is_in_attack_position(state: State, card: int, other: int) -> bool:
+        return state.zone[other] == FRONT and state.pos[other] in (ATK, HIDDEN_ATK)
+
+    def turn_to_def(state: State, card: int, seat: int, targets: Targets) -> None:
+        """Turned to DEF and kept there; a Hidden monster stays Hidden."""
+        lasting.lock_any_into(state, targets[0], DEF, changes.END)
+
+    return CardEffects(
+        activate=ActivatedEffect(turn_to_def, targets=targets.monster("foe", is_in_attack_position)),
+        trap=TrapTrigger(AttackDeclared, triggers.foe_attacks),
         plays_as=("spell", "trap"),
         slow=True,
-    ),
-}
+    )

@@ -1,104 +1,103 @@
-"""Millennium Legacy: combination cards."""
+"""Millennium Legacy: Combinations."""
 
 from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, conditions, places, spells, targets
 from deckcheck.games.kingdom_duels.engine.battle import life_points
 from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, FRONT, HAND
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Data, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Targets, Trigger, static
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Attacked, EndPhaseBegan
 from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
-def _blast(state: State, card: int, seat: int, data: Data) -> None:
-    """MLY-083: it takes Hidden and Normal monsters of its column and of those beside it along, at its controller's cost."""
-    board, column = state.ctrl[card], state.col[card]
-    if not conditions.face_up(state, card, card) or not actions.destroy(state, card, seat):
-        return
-    near = [other for other in places.field_monsters(state, seat) if abs(_column_for(state, other, board) - column) <= 1]
-    fits = conditions.either(conditions.hidden, conditions.is_normal)
-    lost = 1 + actions.destroy_all(state, [other for other in near if fits(state, card, other)], seat)
-    life_points.lose_lp(state, seat, 200 * lost, "loss")
-
-
-def _column_for(state: State, other: int, board: int) -> int:
-    """Return the column of a monster as the players of a board count."""
-    return state.col[other] if state.ctrl[other] == board else 4 - state.col[other]
-
-
-def _foes_end(state: State, card: int, seat: int, data: Data) -> bool:
-    return state.zone[card] == FRONT and state.players[data[0]].team != state.players[seat].team
-
-
-def _in_hand(state: State, card: int, other: int) -> bool:
+# Shared by MLY-025 and MLY-068
+def is_in_hand(state: State, card: int, other: int) -> bool:
     return card == other and state.zone[card] == HAND
 
 
-def _dead_everywhere(state: State, card: int, seat: int) -> list[int]:
-    return [other for other in places.graveyard(state, seat) if conditions.is_normal(state, card, other)]
+def mly_025_ark_of_miracles() -> CardEffects:
+    def normals_in_graveyards(state: State, card: int, seat: int) -> list[int]:
+        return [other for other in places.graveyard(state, seat) if conditions.is_normal(state, card, other)]
 
+    def attach_all_normals(state: State, card: int, seat: int, targets: Targets) -> None:
+        """Every Normal monster of every graveyard goes beneath it."""
+        for other in normals_in_graveyards(state, card, seat):
+            actions.attach(state, other, card)
 
-def _take_aboard(state: State, card: int, seat: int, targets: Targets) -> None:
-    """MLY-025: every Normal monster of every graveyard goes beneath it."""
-    for other in _dead_everywhere(state, card, seat):
-        actions.attach(state, other, card)
+    def attached_monsters(state: State, card: int, seat: int) -> list[Targets]:
+        if state.attack is None or state.attack[1] != card or state.pos[card] != ATK:
+            return []
+        return [(other,) for other in actions.attached_to(state, card) if conditions.is_monster(state, card, other)]
 
-
-def _passengers(state: State, card: int, seat: int) -> list[Targets]:
-    if state.attack is None or state.attack[1] != card or state.pos[card] != ATK:
-        return []
-    return [(other,) for other in actions.attached_to(state, card) if conditions.is_monster(state, card, other)]
-
-
-_OWN_WARRIOR = conditions.both(conditions.own, conditions.face_up, conditions.of_type("Warrior"))
-
-
-def _hand_out(state: State, card: int, monster: int, seat: int) -> None:
-    spells.equip_or_bury(state, card, monster, seat)
-
-
-def _shield_bearer(state: State, card: int) -> int:
-    """MLY-068: the shield itself as a monster, or who wears it."""
-    return card if state.zone[card] == FRONT else state.host[card]
-
-
-def _can_catch(state: State, card: int, seat: int, data: Data) -> bool:
-    return bool(data[2]) and _shield_bearer(state, card) >= 0 and _shield_bearer(state, card) not in data[:2]
-
-
-def _catch(state: State, card: int, seat: int, data: Data) -> None:
-    if state.attack is not None and _shield_bearer(state, card) >= 0:
-        actions.redirect_attack(state, _shield_bearer(state, card))
-
-
-CARDS: dict[str, CardEffects] = {
-    "MLY-025": CardEffects(  # Ark of Miracles
-        statics=(Static("rear_summon", _in_hand, "only", zone="hand"),),
+    return CardEffects(
+        statics=(static("rear_summon", is_in_hand, "only", zone="hand"),),
         uses=(
-            ActivatedEffect(_take_aboard, can=lambda state, card, seat: bool(_dead_everywhere(state, card, seat)), slow=False),
+            ActivatedEffect(
+                attach_all_normals, can=lambda state, card, seat: bool(normals_in_graveyards(state, card, seat)), slow=False
+            ),
             ActivatedEffect(
                 lambda state, card, seat, targets: actions.negate_attack(state),
-                targets=_passengers,
+                targets=attached_monsters,
                 cost=lambda state, card, seat, targets: actions.erode(state, targets[0]),
                 slow=False,
             ),
         ),
         plays_as=("monster",),
-    ),
-    "MLY-068": CardEffects(  # Millennium Shield
-        equip_to=_OWN_WARRIOR,
+    )
+
+
+def mly_068_millennium_shield() -> CardEffects:
+    is_own_warrior = conditions.both(conditions.own, conditions.face_up, conditions.of_type("Warrior"))
+
+    def equip_monster(state: State, card: int, monster: int, seat: int) -> None:
+        spells.equip_or_bury(state, card, monster, seat)
+
+    def monster_with_shield(state: State, card: int) -> int:
+        """The shield itself as a monster, or who wears it."""
+        return card if state.zone[card] == FRONT else state.host[card]
+
+    def can_take_redirected(state: State, card: int, seat: int, event: Attacked) -> bool:
+        return (
+            bool(event.redirected)
+            and monster_with_shield(state, card) >= 0
+            and monster_with_shield(state, card) not in (event.attacker, event.target)
+        )
+
+    def redirect_to_shield(state: State, card: int, seat: int, event: Attacked) -> None:
+        if state.attack is not None and monster_with_shield(state, card) >= 0:
+            actions.redirect_attack(state, monster_with_shield(state, card))
+
+    return CardEffects(
+        equip_to=is_own_warrior,
         activate=ActivatedEffect(
-            lambda state, card, seat, targets: _hand_out(state, card, targets[0], seat),
-            targets=targets.monster("own", _OWN_WARRIOR),
+            lambda state, card, seat, targets: equip_monster(state, card, targets[0], seat),
+            targets=targets.monster("own", is_own_warrior),
             stays=True,
         ),
-        statics=(
-            Static("cannot_be_hidden", _in_hand, zone="hand"),
-            Static("set_def", conditions.its_bearer, 3000),
-        ),
-        triggers=(Trigger("attacked", _catch, _can_catch, optional=True, limit="turn"),),
+        statics=(static("cannot_be_hidden", is_in_hand, zone="hand"), static("set_def", conditions.its_bearer, 3000)),
+        triggers=(Trigger(Attacked, redirect_to_shield, can_take_redirected, optional=True, limit="turn"),),
         plays_as=("monster", "spell"),
-    ),
-    "MLY-083": CardEffects(  # Mister Bomber
-        triggers=(Trigger("end_phase", _blast, _foes_end),), plays_as=("monster",)
-    ),
-}
+    )
+
+
+def mly_083_mister_bomber() -> CardEffects:
+    def destroy_nearby(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
+        """It takes Hidden and Normal monsters of its column and of those beside it along, at its controller's cost."""
+        board, column = state.ctrl[card], state.col[card]
+        if not conditions.face_up(state, card, card) or not actions.destroy(state, card, seat):
+            return
+        near = [
+            other for other in places.field_monsters(state, seat) if abs(column_seen_from(state, other, board) - column) <= 1
+        ]
+        fits = conditions.either(conditions.hidden, conditions.is_normal)
+        lost = 1 + actions.destroy_all(state, [other for other in near if fits(state, card, other)], seat)
+        life_points.lose_lp(state, seat, 200 * lost, "loss")
+
+    def column_seen_from(state: State, other: int, board: int) -> int:
+        """Return the column of a monster as the players of a board count."""
+        return state.col[other] if state.ctrl[other] == board else 4 - state.col[other]
+
+    def is_foes_end_phase(state: State, card: int, seat: int, event: EndPhaseBegan) -> bool:
+        return state.zone[card] == FRONT and state.players[event.seat].team != state.players[seat].team
+
+    return CardEffects(triggers=(Trigger(EndPhaseBegan, destroy_nearby, is_foes_end_phase),), plays_as=("monster",))

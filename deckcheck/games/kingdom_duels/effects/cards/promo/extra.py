@@ -4,37 +4,37 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, conditions, places, statics, targets
 from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT, GRAVE
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Static, Summon, Targets
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Summon, Targets, static
 from deckcheck.games.kingdom_duels.engine.duel.state import State, seat_of
 
 
-def _recallable(state: State, card: int, seat: int) -> list[Targets]:
-    cards = [*places.field_monsters(state, seat, "own"), *places.graveyard(state, seat, "own")]
-    return targets.one_of(places.invocations(state, card, cards))
+def promo_104_yugo_invocation() -> CardEffects:
+    def atk_by_graveyards(state: State, card: int, other: int) -> int:
+        """300 for every Invocation monster or Spellcaster in any graveyard, 3000 at most."""
+        seat = seat_of(state, state.ctrl[card])
+        dead = [dead for dead in places.graveyard(state, seat, "any") if conditions.is_monster(state, card, dead)]
+        return min(3000, 300 * sum(is_invocation_or_spellcaster(state, card, candidate) for candidate in dead))
+
+    is_invocation_or_spellcaster = conditions.either(conditions.name_has("Invocation"), conditions.of_type("Spellcaster"))
+
+    return CardEffects(
+        summon=Summon("fusion", ("Dark Magician Girl", "Invocation")),
+        statics=(static("atk", conditions.itself, atk_by_graveyards),),
+    )
 
 
-def _take_back(state: State, card: int, seat: int, targets: Targets) -> None:
-    """PROMO-105: from field or graveyard, where it was chosen."""
-    if state.zone[targets[0]] in (FRONT, GRAVE):
-        actions.to_deck(state, targets[0])
+def promo_105_togo_invocation() -> CardEffects:
+    def own_invocations(state: State, card: int, seat: int) -> list[Targets]:
+        cards = [*places.field_monsters(state, seat, "own"), *places.graveyard(state, seat, "own")]
+        return targets.one_of(places.invocations(state, card, cards))
 
+    def return_to_deck(state: State, card: int, seat: int, targets: Targets) -> None:
+        """From field or graveyard, where it was chosen."""
+        if state.zone[targets[0]] in (FRONT, GRAVE):
+            actions.to_deck(state, targets[0])
 
-def _remembered(state: State, card: int, other: int) -> int:
-    """PROMO-104: 300 for every Invocation monster or Spellcaster in any graveyard, 3000 at most."""
-    seat = seat_of(state, state.ctrl[card])
-    dead = [dead for dead in places.graveyard(state, seat, "any") if conditions.is_monster(state, card, dead)]
-    return min(3000, 300 * sum(INVOKED(state, card, candidate) for candidate in dead))
-
-
-INVOKED = conditions.either(conditions.name_has("Invocation"), conditions.of_type("Spellcaster"))
-
-CARDS: dict[str, CardEffects] = {
-    "PROMO-104": CardEffects(  # Yugo Invocation
-        summon=Summon("fusion", ("Dark Magician Girl", "Invocation")), statics=(Static("atk", conditions.itself, _remembered),)
-    ),
-    "PROMO-105": CardEffects(  # Togo Invocation
+    return CardEffects(
         summon=Summon("integration", ("Invocation",), by="Anzu"),
         statics=(statics.self_static("name", value="Anzu, Invocation"),),
-        uses=(ActivatedEffect(_take_back, targets=_recallable),),
-    ),
-}
+        uses=(ActivatedEffect(return_to_deck, targets=own_invocations),),
+    )

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, choices, places
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Data, Trigger
+from deckcheck.games.kingdom_duels.effects.parts import actions, choices, conditions, places
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Trigger, static
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Summoned
 from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
-def _recallable(state: State, card: int, seat: int) -> list[int]:
-    return places.invocations(state, card, places.graveyard(state, seat, "own"))
+def promo_100_invocation_token() -> CardEffects:
+    return CardEffects(
+        statics=(
+            static("material_for", conditions.itself, "Invocation", zone="any"),
+            static("no_material", conditions.itself, zone="any"),
+        )
+    )
 
 
-def _recall(state: State, card: int, seat: int, data: Data) -> None:
-    choices.choose_card(state, seat, _recallable(state, card, seat), actions.to_deck)
+def promo_101_invocation() -> CardEffects:
+    def graveyard_invocations(state: State, card: int, seat: int) -> list[int]:
+        return places.invocations(state, card, places.graveyard(state, seat, "own"))
 
+    def return_to_deck(state: State, card: int, seat: int, event: Summoned) -> None:
+        choices.choose_card(state, seat, graveyard_invocations(state, card, seat), actions.to_deck)
 
-def _may_recall(state: State, card: int, seat: int, data: Data) -> bool:
-    return bool(data[0] == card and _recallable(state, card, seat))
+    def has_graveyard_invocation(state: State, card: int, seat: int, event: Summoned) -> bool:
+        return bool(event.card == card and graveyard_invocations(state, card, seat))
 
-
-CARDS: dict[str, CardEffects] = {
-    "PROMO-101": CardEffects(  # Invocation
-        triggers=(Trigger("summoned", _recall, _may_recall, optional=True, limit="turn"),)
-    ),
-}
+    return CardEffects(triggers=(Trigger(Summoned, return_to_deck, has_graveyard_invocation, optional=True, limit="turn"),))

@@ -4,148 +4,188 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
+    answers,
     changes,
     choices,
     conditions,
+    costs,
     lasting,
     marks,
     resolves,
+    summons,
     targets,
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.battle.life_points import lose_lp
 from deckcheck.games.kingdom_duels.engine.cards.values import monsters
-from deckcheck.games.kingdom_duels.engine.chain.traps import sprung_by
-from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT, HAND
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Data,
-    Static,
-    Targets,
-    TrapTrigger,
-)
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import answered_link
+from deckcheck.games.kingdom_duels.engine.chain.traps import cause_of
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, FRONT, HAND, PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Targets, TrapTrigger, static
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Activated, LifePointsGained, Summoned
+from deckcheck.games.kingdom_duels.engine.duel.numbers import numbered_player, player_number
 from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards, opponents
+from deckcheck.games.kingdom_duels.engine.view.lookahead import would
 
 
-def _note_gain(state: State, card: int, seat: int, data: Data) -> None:
-    marks.mark(state, -1 - data[0], "lp_up", (card, data[1]), state.turn)
+def pyl_014_bad_reaction_to_simochi() -> CardEffects:
+    def note_gain(state: State, card: int, seat: int, event: LifePointsGained) -> None:
+        marks.mark(state, player_number(event.seat), "lp_up", (card, event.amount), state.turn)
 
+    def lp_gained_this_turn(state: State, card: int, seat: int) -> int:
+        """How much LP a player gained this turn."""
+        return sum(amount for source, amount in marks.marks(state, player_number(seat), "lp_up") if source == card)
 
-def _gained(state: State, card: int, seat: int) -> int:
-    """PYL-014: how much LP a player gained this turn."""
-    return sum(amount for source, amount in marks.marks(state, -1 - seat, "lp_up") if source == card)
+    def undo_gains_and_halve(state: State, card: int, seat: int, targets: Targets) -> None:
+        """Opponents lose the LP that they gained this turn, and then half of the rest."""
+        for foe in opponents(state, seat):
+            gained = lp_gained_this_turn(state, card, foe)
+            if gained:
+                board = state.boards[changes.home(state, foe)]
+                lose_lp(state, foe, gained, "loss")
+                lose_lp(state, foe, board.lp - board.lp // 2, "loss")
 
+    def turn_gains_into_damage(state: State, card: int, seat: int, targets: Targets) -> None:
+        """LP that opponents would gain are 100 damage instead, also those that set it off."""
+        marks.mark(state, card, "turns_gains")
+        player, amount = cause_of(state, card, LifePointsGained)
+        lose_lp(state, player, amount, "loss")
+        changes.damage(state, player, 100)
 
-def _undo_gains(state: State, card: int, seat: int, targets: Targets) -> None:
-    """PYL-014: opponents lose the LP that they gained this turn, and then half of the rest."""
-    for foe in opponents(state, seat):
-        gained = _gained(state, card, foe)
-        if gained:
-            board = state.boards[changes.home(state, foe)]
-            lose_lp(state, foe, gained, "loss")
-            lose_lp(state, foe, board.lp - board.lp // 2, "loss")
+    def is_hurt_by_gains(state: State, card: int, other: int) -> bool:
+        if other >= 0 or not marks.marked(state, card, "turns_gains"):
+            return False
+        return changes.home(state, numbered_player(other)) in foe_boards(state, state.ctrl[card])
 
-
-def _turn_gains(state: State, card: int, seat: int, targets: Targets) -> None:
-    """PYL-014: LP that opponents would gain are 100 damage instead, also those that set it off."""
-    marks.mark(state, card, "turns_gains")
-    player, amount = sprung_by(state, card)
-    lose_lp(state, player, amount, "loss")
-    changes.damage(state, player, 100)
-
-
-def _suffers(state: State, card: int, other: int) -> bool:
-    if other >= 0 or not marks.marked(state, card, "turns_gains"):
-        return False
-    return changes.home(state, -1 - other) in foe_boards(state, state.ctrl[card])
-
-
-def _own_equips(state: State, seat: int, monster: int) -> list[int]:
-    """PYL-028: the Equip cards of the player's graveyard that a monster may wear."""
-    found = []
-    for other in state.boards[changes.home(state, seat)].grave:
-        fits = state.game.effects[other].equip_to
-        if state.game.equip[other] and fits is not None and fits(state, other, monster):
-            found.append(other)
-    return found
-
-
-def _on_trial(state: State, card: int, seat: int) -> list[Targets]:
-    free = state.boards[changes.home(state, seat)].back.count(-1)
-    if free < (2 if state.zone[card] == HAND else 1):
-        return []
-    return targets.monster(
-        "foe",
-        conditions.face_up,
-        conditions.is_normal,
-        lambda state, card, other: bool(_own_equips(state, seat, other)),
-    )(state, card, seat)
-
-
-def _try(state: State, card: int, seat: int, targets: Targets) -> None:
-    """PYL-028: an opponent's Normal monster is equipped with an Equip card of the graveyard; DARK monsters of the player that
-    attack it this turn inflict half the Piercing Damage."""
-    if conditions.face_up(state, card, targets[0]):
-        choices.choose_card(state, seat, _own_equips(state, seat, targets[0]), _tried, card, seat, targets[0])
-
-
-def _tried(state: State, equip: int, card: int, seat: int, monster: int) -> None:
-    if actions.equip(state, equip, monster, seat):
-        marks.mark(state, monster, "on_trial", card, state.turn)
-
-
-def _judges(state: State, card: int, other: int) -> bool:
-    if state.battle is None or other != state.battle[0] or card not in marks.marks(state, state.battle[1], "on_trial"):
-        return False
-    return conditions.both(conditions.own, conditions.of_attribute("dark"))(state, card, other)
-
-
-_HORUS = conditions.named(
-    "Hapi, Guidance of Horus",
-    "Imsety, Glory of Horus",
-    "Duamutef, Blessing of Horus",
-    "Qebehsenuef, Protection of Horus",
-)
-
-
-def _second_horus(state: State, card: int, other: int) -> bool:
-    if other < 0 or state.zone[other] == FRONT or state.ctrl[other] != state.ctrl[card] or not _HORUS(state, card, other):
-        return False
-    return any(_HORUS(state, card, there) for there in monsters(state, state.ctrl[card]))
-
-
-CARDS: dict[str, CardEffects] = {
-    "PYL-014": CardEffects(  # Bad Reaction to Simochi
+    return CardEffects(
         plays_as=("spell", "trap"),
         slow=True,
         continuous_trap=True,
         activate=ActivatedEffect(
-            _undo_gains,
-            can=lambda state, card, seat: any(_gained(state, card, foe) for foe in opponents(state, seat)),
+            undo_gains_and_halve,
+            can=lambda state, card, seat: any(lp_gained_this_turn(state, card, foe) for foe in opponents(state, seat)),
             limit="duel",
         ),
-        as_trap=ActivatedEffect(_turn_gains, stays=True, limit=""),
-        trap=TrapTrigger("lp_gained", triggers.foes_event),
-        statics=(Static("player_gains_hurt", _suffers, 100),),
-        triggers=(triggers.bookkeeping("lp_gained", _note_gain),),
-    ),
-    "PYL-028": CardEffects(  # Trial of Hell
+        as_trap=ActivatedEffect(turn_gains_into_damage, stays=True, limit=""),
+        trap=TrapTrigger(LifePointsGained, triggers.foes_event),
+        statics=(static("player_gains_hurt", is_hurt_by_gains, 100),),
+        triggers=(triggers.bookkeeping(LifePointsGained, note_gain),),
+    )
+
+
+def pyl_028_trial_of_hell() -> CardEffects:
+    def fitting_graveyard_equips(state: State, seat: int, monster: int) -> list[int]:
+        """The Equip cards of the player's graveyard that a monster may wear."""
+        found = []
+        for other in state.boards[changes.home(state, seat)].grave:
+            fits = state.game.effects[other].equip_to
+            if state.game.equip[other] and fits is not None and fits(state, other, monster):
+                found.append(other)
+        return found
+
+    def equippable_foes(state: State, card: int, seat: int) -> list[Targets]:
+        free = state.boards[changes.home(state, seat)].back.count(-1)
+        if free < (2 if state.zone[card] == HAND else 1):
+            return []
+        return targets.monster(
+            "foe",
+            conditions.face_up,
+            conditions.is_normal,
+            lambda state, card, other: bool(fitting_graveyard_equips(state, seat, other)),
+        )(state, card, seat)
+
+    def choose_equip(state: State, card: int, seat: int, targets: Targets) -> None:
+        """An opponent's Normal monster is equipped with an Equip card of the graveyard; DARK monsters of the player that
+        attack it this turn inflict half the Piercing Damage."""
+        if conditions.face_up(state, card, targets[0]):
+            choices.choose_card(
+                state, seat, fitting_graveyard_equips(state, seat, targets[0]), equip_and_mark, card, seat, targets[0]
+            )
+
+    def equip_and_mark(state: State, equip: int, card: int, seat: int, monster: int) -> None:
+        if actions.equip(state, equip, monster, seat):
+            marks.mark(state, monster, "on_trial", card, state.turn)
+
+    def attacks_marked_monster(state: State, card: int, other: int) -> bool:
+        if state.battle is None or other != state.battle[0] or card not in marks.marks(state, state.battle[1], "on_trial"):
+            return False
+        return conditions.both(conditions.own, conditions.of_attribute("dark"))(state, card, other)
+
+    return CardEffects(
         plays_as=("spell",),
         slow=True,
-        activate=ActivatedEffect(_try, targets=_on_trial, stays=True),
-        statics=(Static("half_piercing", _judges, zone="any"),),
+        activate=ActivatedEffect(choose_equip, targets=equippable_foes, stays=True),
+        statics=(static("half_piercing", attacks_marked_monster, zone="any"),),
         triggers=(lasting.UNTIL_END_PHASE,),
-    ),
+    )
+
+
+def pyl_049_kings_sarcophagus() -> CardEffects:
+    is_horus_monster = conditions.named(
+        "Hapi, Guidance of Horus", "Imsety, Glory of Horus", "Duamutef, Blessing of Horus", "Qebehsenuef, Protection of Horus"
+    )
+
+    def is_second_horus(state: State, card: int, other: int) -> bool:
+        if (
+            other < 0
+            or state.zone[other] == FRONT
+            or state.ctrl[other] != state.ctrl[card]
+            or not is_horus_monster(state, card, other)
+        ):
+            return False
+        return any(is_horus_monster(state, card, there) for there in monsters(state, state.ctrl[card]))
+
     # Monsters of its side stay there, and only one of the four of Horus can be there.
-    "PYL-049": CardEffects(  # King's Sarcophagus
+    return CardEffects(
         plays_as=("spell",),
         slow=True,
         stays=True,
         activate=ActivatedEffect(resolves.nothing, stays=True),
         statics=(
-            Static("cannot_be_controlled", conditions.both(conditions.own, conditions.is_monster)),
-            Static("cannot_be_special_summoned", _second_horus),
+            static("cannot_be_controlled", conditions.both(conditions.own, conditions.is_monster)),
+            static("cannot_be_special_summoned", is_second_horus),
         ),
-    ),
-}
+    )
+
+
+def pyl_052_apophis_the_swamp_deity() -> CardEffects:
+    def has_played_apophis(state: State, card: int, seat: int) -> bool:
+        return marks.marked(state, player_number(seat), "apophis_played") and summons.room(state, seat)
+
+    def is_own_apophis(state: State, card: int, seat: int, event: Activated) -> bool:
+        own = event.seat == state.game.owner[card] and event.use < 0 and event.card != card
+        return own and conditions.name_has("Apophis")(state, card, event.card)
+
+    def note_apophis(state: State, card: int, seat: int, event: Activated) -> None:
+        if not marks.marked(state, player_number(event.seat), "apophis_played"):
+            marks.mark(state, player_number(event.seat), "apophis_played", True, PERMANENT)
+
+    def is_own_apophis_summon(state: State, card: int, seat: int, event: Summoned) -> bool:
+        own = event.by == state.game.owner[card] and event.card != card
+        return own and conditions.name_has("Apophis")(state, card, event.card)
+
+    def note_summon(state: State, card: int, seat: int, event: Summoned) -> None:
+        note_apophis(state, card, seat, Activated(event.card, event.by, -1, 0))
+
+    def summon_itself(state: State, card: int, seat: int, targets: Targets) -> None:
+        if state.zone[card] == BACK:
+            summons.special_summon(state, seat, (card,))
+
+    def would_negate_trap(state: State, card: int, seat: int) -> bool:
+        link = answered_link(state)
+        if link is None or not costs.can_tribute_itself(state, card, seat):
+            return False
+        return would(state, link, answers.negates(state, lambda other: conditions.is_trap(state, card, other)))
+
+    def negate(state: State, card: int, seat: int, targets: Targets) -> None:
+        actions.negate(state)
+
+    return CardEffects(
+        activate=ActivatedEffect(summon_itself, can=has_played_apophis),
+        uses=(ActivatedEffect(negate, can=would_negate_trap, cost=costs.tribute_itself, slow=False),),
+        triggers=(
+            triggers.bookkeeping(Activated, note_apophis, is_own_apophis),
+            triggers.bookkeeping(Summoned, note_summon, is_own_apophis_summon),
+        ),
+        plays_as=("trap",),
+    )

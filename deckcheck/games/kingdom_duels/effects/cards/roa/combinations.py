@@ -1,4 +1,4 @@
-"""Rebirth of Avatar: combination cards."""
+"""Rebirth of Avatar: Combinations."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     resolves,
     statics,
+    tiles,
     triggers,
 )
 from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, def_of, types_of
@@ -21,122 +22,126 @@ from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, DEF, FRONT
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
-    Data,
-    Static,
     Targets,
     TrapTrigger,
     Trigger,
+    static,
 )
+from deckcheck.games.kingdom_duels.engine.duel.event_model import AttackDeclared, Attacked, Battled, Event, OfAttack
+from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
 from deckcheck.games.kingdom_duels.engine.duel.state import State
 from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import note_arrival
 from deckcheck.games.kingdom_duels.engine.zones.rows import place_front
 
 
-def _stun_attacker(state: State, card: int, seat: int, data: Data) -> None:
-    """ROA-031: who attacks it misses the next attack."""
-    lasting.skip_next_attack(state, card, data[0])
+def roa_031_mega_thunderball() -> CardEffects:
+    def skip_attackers_next(state: State, card: int, seat: int, event: Attacked) -> None:
+        """Who attacks it misses the next attack."""
+        lasting.skip_next_attack(state, card, event.attacker)
 
+    def shock(state: State, card: int, seat: int, monster: int) -> None:
+        lasting.skip_next_attack(state, card, monster)
 
-def _declare_type(state: State, card: int, seat: int, targets: Targets) -> None:
-    """ROA-049: a Monster Type of the player's monsters; no player summons monsters of that type for a while."""
-    types: set[str] = set()
-    for other in places.field_monsters(state, seat, "own"):
-        types |= types_of(state, other) - (conditions.CARD_KINDS - {"Divine"})
-    choices.choose(state, seat, sorted(types), _type_declared, card, seat)
-
-
-def _type_declared(state: State, word: str, card: int, seat: int) -> None:
-    turns = lasting.until_end_phase(state, seat)
-    until = state.turn if turns == changes.END else state.turn + turns
-    marks.mark(state, -1 - seat, "selected_type", word, until)
-
-
-def _of_selected_type(state: State, card: int, other: int) -> bool:
-    if "selected_type" not in state.changes.kinds or other < 0 or not conditions.is_monster(state, card, other):
-        return False
-    return not types_of(state, other).isdisjoint(mod.value for mod in state.changes.of("selected_type"))
-
-
-def _raise_fortress(state: State, card: int, seat: int, targets: Targets) -> None:
-    """ROA-088: the Trap stands as a monster where it was, and draws the attack."""
-    if state.zone[card] == BACK:
-        place_front(state, card, state.ctrl[card], 5 + state.col[card], DEF)
-        note_arrival(state, card)
-    _draw_attack(state, card, seat, ())
-
-
-def _draw_attack(state: State, card: int, seat: int, data: Data) -> None:
-    """ROA-088: the attack goes to it."""
-    if state.attack is not None and state.attack[1] != card and conditions.face_up(state, card, card):
-        actions.redirect_attack(state, card)
-
-
-def _attack_elsewhere(state: State, card: int, seat: int, data: Data) -> bool:
-    return state.zone[card] == FRONT and data[1] != card and triggers.foe_attacks(state, card, seat, data)
-
-
-def _attack_on_player(state: State, card: int, seat: int, data: Data) -> bool:
-    """ROA-088: attack_declared: a direct attack."""
-    return data[0] == data[1] and _attack_elsewhere(state, card, seat, data)
-
-
-def _crumble(state: State, card: int, seat: int, data: Data) -> None:
-    """ROA-088: it loses DEF by the ATK of the attacker, and falls with none left."""
-    if state.zone[card] == FRONT:
-        changes.modify_def(state, card, -atk_of(state, data[0]), PERMANENT)
-        if not def_of(state, card):
-            actions.destroy(state, card, seat)
-
-
-def _cover_fire(state: State, card: int, seat: int, targets: Targets) -> None:
-    """ROA-122: monsters of the opponents lose 400 ATK."""
-    for other in places.field_monsters(state, seat, "foe"):
-        changes.modify_atk(state, other, -400)
-
-
-def _cover_attack(state: State, card: int, seat: int, targets: Targets) -> None:
-    """ROA-122: as a Trap; the attacker may break off."""
-    _cover_fire(state, card, seat, targets)
-    if state.attack is not None:
-        attacker = changes.controller(state, state.attack[0])
-        choices.choose(state, attacker, ("negate the attack", "go on"), battles.negate_or_not)
-
-
-CARDS: dict[str, CardEffects] = {
-    "ROA-031": CardEffects(  # Mega Thunderball
+    return CardEffects(
         triggers=(
-            Trigger("attacked", _stun_attacker, triggers.is_attacked),
-            triggers.when_revealed(_stun_attacker, attacking=False),
+            Trigger(Attacked, skip_attackers_next, triggers.is_attacked),
+            triggers.when_revealed(skip_attackers_next, attacking=False),
             lasting.SKIPS_ATTACK,
         ),
+        statics=(statics.self_static("shares_tiles"),),
+        uses=(tiles.rolls(shock),),
         plays_as=("monster",),
-    ),
-    "ROA-049": CardEffects(  # The Selection
-        activate=ActivatedEffect(_declare_type, can=lambda state, card, seat: bool(places.field_monsters(state, seat, "own"))),
+    )
+
+
+def roa_049_the_selection() -> CardEffects:
+    def choose_type(state: State, card: int, seat: int, targets: Targets) -> None:
+        """A Monster Type of the player's monsters; no player summons monsters of that type for a while."""
+        types: set[str] = set()
+        for other in places.field_monsters(state, seat, "own"):
+            types |= types_of(state, other) - (conditions.CARD_KINDS - {"Divine"})
+        choices.choose(state, seat, sorted(types), forbid_chosen_type, card, seat)
+
+    def forbid_chosen_type(state: State, word: str, card: int, seat: int) -> None:
+        turns = lasting.until_end_phase(state, seat)
+        until = state.turn if turns == changes.END else state.turn + turns
+        marks.mark(state, player_number(seat), "selected_type", word, until)
+
+    def is_forbidden_type(state: State, card: int, other: int) -> bool:
+        if "selected_type" not in state.changes.kinds or other < 0 or not conditions.is_monster(state, card, other):
+            return False
+        return not types_of(state, other).isdisjoint(mod.value for mod in state.changes.of("selected_type"))
+
+    return CardEffects(
+        activate=ActivatedEffect(choose_type, can=lambda state, card, seat: bool(places.field_monsters(state, seat, "own"))),
         statics=tuple(
-            Static(kind, _of_selected_type, zone="any") for kind in ("cannot_be_summoned", "cannot_be_special_summoned")
+            static(kind, is_forbidden_type, zone="any") for kind in ("cannot_be_summoned", "cannot_be_special_summoned")
         ),
         plays_as=("spell", "trap"),
-    ),
-    "ROA-088": CardEffects(  # Sand Fortress
-        activate=ActivatedEffect(_raise_fortress),
-        trap=TrapTrigger("attack_declared", triggers.foe_attacks),
+    )
+
+
+def roa_088_sand_fortress() -> CardEffects:
+    def become_monster(state: State, card: int, seat: int, targets: Targets) -> None:
+        """The Trap stands as a monster where it was, and draws the attack."""
+        if state.zone[card] == BACK:
+            place_front(state, card, state.ctrl[card], 5 + state.col[card], DEF)
+            note_arrival(state, card)
+        redirect_to_itself(state, card, seat, ())
+
+    def redirect_to_itself(state: State, card: int, seat: int, event: Event) -> None:
+        """The attack goes to it."""
+        if state.attack is not None and state.attack[1] != card and conditions.face_up(state, card, card):
+            actions.redirect_attack(state, card)
+
+    def attacks_another(state: State, card: int, seat: int, event: OfAttack) -> bool:
+        return state.zone[card] == FRONT and event.target != card and triggers.foe_attacks(state, card, seat, event)
+
+    def attacks_directly(state: State, card: int, seat: int, event: AttackDeclared) -> bool:
+        """A direct attack."""
+        return event.attacker == event.target and attacks_another(state, card, seat, event)
+
+    def lose_def_or_destroy(state: State, card: int, seat: int, event: Battled) -> None:
+        """It loses DEF by the ATK of the attacker, and falls with none left."""
+        if state.zone[card] == FRONT:
+            changes.modify_def(state, card, -atk_of(state, event.attacker), PERMANENT)
+            if not def_of(state, card):
+                actions.destroy(state, card, seat)
+
+    return CardEffects(
+        activate=ActivatedEffect(become_monster),
+        trap=TrapTrigger(AttackDeclared, triggers.foe_attacks),
         statics=(statics.self_static("inflicts_no_damage"),),
         triggers=(
-            Trigger("attacked", _draw_attack, _attack_elsewhere),
-            Trigger("attack_declared", _draw_attack, _attack_on_player),
-            Trigger("battled", _crumble, triggers.is_attacked),
+            Trigger(Attacked, redirect_to_itself, attacks_another),
+            Trigger(AttackDeclared, redirect_to_itself, attacks_directly),
+            Trigger(Battled, lose_def_or_destroy, triggers.is_attacked),
         ),
         plays_as=("trap",),
-    ),
-    "ROA-122": CardEffects(  # Covering Fire
-        activate=ActivatedEffect(_cover_fire, can=lambda state, card, seat: state.phase in (MAIN1, MAIN2)),
-        as_trap=ActivatedEffect(_cover_attack),
-        trap=TrapTrigger("attacked", triggers.foe_attacks_mine()),
+    )
+
+
+def roa_122_covering_fire() -> CardEffects:
+    def weaken_foes(state: State, card: int, seat: int, targets: Targets) -> None:
+        """Monsters of the opponents lose 400 ATK."""
+        for other in places.field_monsters(state, seat, "foe"):
+            changes.modify_atk(state, other, -400)
+
+    def weaken_and_offer_negation(state: State, card: int, seat: int, targets: Targets) -> None:
+        """As a Trap; the attacker may break off."""
+        weaken_foes(state, card, seat, targets)
+        if state.attack is not None:
+            attacker = changes.controller(state, state.attack[0])
+            choices.choose(state, attacker, ("negate the attack", "go on"), battles.negate_or_not)
+
+    return CardEffects(
+        activate=ActivatedEffect(weaken_foes, can=lambda state, card, seat: state.phase in (MAIN1, MAIN2)),
+        as_trap=ActivatedEffect(weaken_and_offer_negation),
+        trap=TrapTrigger(Attacked, triggers.foe_attacks_mine()),
         plays_as=("spell", "trap"),
         by_phase=True,
-    ),
-    "ROA-155": CardEffects(  # Cross Counter Trap
-        activate=ActivatedEffect(resolves.nothing), triggers=moments.OPENS_HAND, plays_as=("spell", "trap")
-    ),
-}
+    )
+
+
+def roa_155_cross_counter_trap() -> CardEffects:
+    return CardEffects(activate=ActivatedEffect(resolves.nothing), triggers=moments.OPENS_HAND, plays_as=("spell", "trap"))

@@ -8,6 +8,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.cards.statics import has
+from deckcheck.games.kingdom_duels.engine.duel.static_kinds import Kind
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
 from tests.games.kingdom_duels.effect_play import fight, on, run, use
 
@@ -92,7 +93,7 @@ def test_types_that_a_monster_cannot_get(code: str, name: str) -> None:
 
 
 @pytest.mark.parametrize(("code", "kind"), [("KOD-089", "cannot_be_controlled"), ("KOD-093", "summon_unnegatable")])
-def test_standing_qualities(code: str, kind: str) -> None:
+def test_standing_qualities(code: str, kind: Kind) -> None:
     duel = Duel(front={1: code})
     assert has(duel.state, duel.number(code), kind)
 

@@ -12,7 +12,7 @@ from deckcheck.games.kingdom_duels.effects.parts.puzzle_cards import ROWS
 from deckcheck.games.kingdom_duels.effects.parts.puzzles import PUZZLES
 from deckcheck.games.kingdom_duels.engine.cards.values import names_of
 from tests.games.kingdom_duels.duels import FOE, ME, Duel, all_effects, database, settle
-from tests.games.kingdom_duels.effect_play import run
+from tests.games.kingdom_duels.effect_play import end_turn, looked, run
 
 
 def posed(rule: str, **zones: Any) -> Duel:
@@ -175,3 +175,95 @@ def test_mly_024_finds_the_spell_that_replaces_terrains_when_it_is_destroyed() -
     instead = all_effects()["MLY-024"].draw_instead
     assert instead is not None
     assert instead.can(duel.state, duel.number("MLY-024"), 0)
+
+
+@pytest.mark.parametrize(("answer", "hand", "lp"), [("add it", "SOE-017", 2300), ("add the other one", "SOE-016", 1800)])
+def test_mly_163_weighs_the_heart(answer: str, hand: str, lp: int) -> None:
+    duel = Duel(extra=["MLY-163"], deck=["SOE-040", "SOE-016", "SOE-017"]).do("play_symbol", "MLY-163")
+    run(duel.do("symbol_effect", "MLY-163", 1), "SOE-017", answer)
+    assert [code for code in ("SOE-016", "SOE-017") if duel.zone(code) == "hand"] == [hand]
+    assert (duel.lp(FOE), duel.state.counters[duel.number("MLY-163")]) == (lp, 3)
+
+
+def test_mly_163_fuses_without_a_fusion_card() -> None:
+    duel = Duel(extra=["MLY-163", "SOE-073"], hand=["SOE-016", "SOE-068"]).do("play_symbol", "MLY-163")
+    run(duel.do("symbol_effect", "MLY-163", 2))
+    assert duel.zone("SOE-073") == "frontrow"
+
+
+def test_mly_164_takes_a_card_that_is_not_played() -> None:
+    for played in (True, False):
+        duel = Duel(extra=["MLY-164"], foe_hand=["SOE-016"]).do("play_symbol", "MLY-164")
+        run(duel.do("symbol_effect", "MLY-164", 1))
+        end_turn(duel)
+        if played:
+            duel.do("normal_summon", "SOE-016", 1, "atk").decline()
+        end_turn(duel)
+        assert duel.zone("SOE-016") == ("frontrow" if played else "main_deck")
+
+
+def test_mly_164_looks_at_an_extra_deck() -> None:
+    duel = Duel(extra=["MLY-164"], foe_extra=["SOE-129"])
+    duel.state.log = []
+    duel.do("play_symbol", "MLY-164")
+    run(duel.do("symbol_effect", "MLY-164", 2))
+    assert looked(duel) == [(duel.number("SOE-129"),)]
+
+
+def test_mly_165_removes_charges_of_another_symbol() -> None:
+    duel = Duel(extra=["MLY-165"], foe_rules=["SOE-164"])
+    duel.state.counters[duel.number("SOE-164")] = 4
+    duel.do("play_symbol", "MLY-165")
+    assert [one["targets"] for one in duel.legal("symbol_effect")] == [["SOE-164"]]
+    run(duel.do("symbol_effect", "MLY-165", 1, targets=["SOE-164"]), 2)
+    assert [duel.state.counters[duel.number(code)] for code in ("SOE-164", "MLY-165")] == [2, 4]
+
+
+def test_mly_166_conceals_its_player_for_three_rounds() -> None:
+    duel = Duel(extra=["MLY-166"], foe_extra=["SOE-164"], hand=["SOE-017"])
+    duel.state.log = []
+    duel.do("play_symbol", "MLY-166")
+    run(duel.do("symbol_effect", "MLY-166", 1))
+    end_turn(duel)
+    duel.do("play_symbol", "SOE-164")
+    for seen in (0, 0, 0, 1):
+        duel.state.counters[duel.number("SOE-164")] = 4
+        run(duel.do("symbol_effect", "SOE-164", 2))
+        assert len(looked(duel)) == seen
+        end_turn(end_turn(duel))
+
+
+def test_mly_166_sees_hands_and_the_tops_of_decks_for_one_charge() -> None:
+    duel = Duel(extra=["MLY-166"], foe_hand=["SOE-017"])
+    duel.state.log = []
+    duel.do("play_symbol", "MLY-166")
+    assert [one["effect"] for one in duel.legal("symbol_effect")] == [1, 2]
+    run(duel.do("symbol_effect", "MLY-166", 2))
+    assert [len(cards) for cards in looked(duel)] == [3, 4]
+    assert duel.state.counters[duel.number("MLY-166")] == 6
+
+
+@pytest.mark.parametrize(("answer", "seen", "left"), [("no", 2, 7), ("negate it for 1 Charge", 0, 6)])
+def test_mly_166_costs_more_against_another_item(answer: str, seen: int, left: int) -> None:
+    duel = Duel(extra=["MLY-166"], foe_rules=["SOE-165"])
+    duel.state.log = []
+    duel.state.counters[duel.number("SOE-165")] = 7
+    duel.do("play_symbol", "MLY-166")
+    assert [one["effect"] for one in duel.legal("symbol_effect")] == [1, 3]
+    run(duel.do("symbol_effect", "MLY-166", 3), answer)
+    assert len(looked(duel)) == seen
+    assert [duel.state.counters[duel.number(code)] for code in ("MLY-166", "SOE-165")] == [4, left]
+
+
+def test_mly_005_swaps_the_rules_that_it_showed() -> None:
+    duel = Duel(rules=["MLY-005"], extra=["LEN-096", "LEN-097"], deck=["SOE-130", "LEN-098", "SOE-040"], phase="main2")
+    effects = all_effects()["MLY-005"]
+    assert effects.setup is not None
+    effects.setup(duel.state, duel.number("MLY-005"), 0)
+    run(duel, "LEN-096", "LEN-097")
+    assert duel.zone("LEN-098") == "eroded"
+    duel.do("end_phase")
+    while "choose_option" not in duel.asked:
+        duel.do("pass" if duel.legal("pass") else "end_phase")
+    run(duel, "yes", "LEN-097")
+    assert (duel.zone("LEN-097"), duel.zone("LEN-096")) == ("rule_zone", "extra_deck")

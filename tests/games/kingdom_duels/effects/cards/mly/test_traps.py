@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from deckcheck.games.kingdom_duels.effects.parts import marks
 from deckcheck.games.kingdom_duels.engine.duel.constants import PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Attacked
 from tests.games.kingdom_duels.duels import FOE, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import end_turn, fight, run
 
@@ -152,7 +153,7 @@ def test_mly_015_protects_from_an_attack_of_its_own_side() -> None:
 def test_mly_145_weakens_an_attacker_whose_attack_was_negated_meanwhile() -> None:
     duel = Duel(front={1: "LEN-013"}, back={1: "MLY-145"}, foe_front={1: "SOE-017"}, active=FOE)
     trap, attacker = duel.number("MLY-145"), duel.number("SOE-017")
-    marks.mark(duel.state, trap, "sprung", (attacker, duel.number("LEN-013"), False))
+    marks.mark(duel.state, trap, "sprung", Attacked(attacker, duel.number("LEN-013"), redirected=False, before=-1))
     effect = all_effects()["MLY-145"].activate
     assert effect is not None
     effect.resolve(duel.state, trap, 0, ())

@@ -10,6 +10,7 @@ from deckcheck.core.engine import IllegalActionError
 from deckcheck.games.kingdom_duels.effects.parts import actions, battles, changes, marks
 from deckcheck.games.kingdom_duels.engine.cards.statics import has, has_player
 from deckcheck.games.kingdom_duels.engine.cards.values import names_of
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Damaged
 from deckcheck.games.kingdom_duels.engine.duel.state import open_question
 from tests.games.kingdom_duels.duels import FOE, Duel, all_effects, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run, summon, use
@@ -197,7 +198,7 @@ def test_nph_168_does_not_come_from_elsewhere_than_the_backrow() -> None:
     assert reflect is not None
     duel = Duel(front={1: "SOE-040"}, hand=["NPH-168"], foe_front={1: "SOE-017"}, active=FOE)
     duel.state.attack = (duel.number("SOE-017"), duel.number("SOE-040"))
-    marks.mark(duel.state, duel.number("NPH-168"), "sprung", (0, 1800, "battle"))
+    marks.mark(duel.state, duel.number("NPH-168"), "sprung", Damaged(0, 1800, "battle"))
     reflect.resolve(duel.state, duel.number("NPH-168"), 0, ())
     duel.state.attack = None
     settle(duel.state)

@@ -91,3 +91,9 @@ def test_orb_012_goes_on_while_the_monster_equips_another() -> None:
     run(duel.do("activate_effect", "ORB-084", effect=1, targets=["SOE-114"]))
     assert (duel.zone("ORB-084"), "Divine" in duel.types("ORB-084")) == ("backrow", True)
     assert hierarchy_of(duel.state, duel.number("ORB-084")) == 3
+
+
+def test_orb_238_breaks_a_barrier() -> None:
+    duel = Duel(extra=["ORB-238"], foe_back={1: "ORB-001"}).do("play_symbol", "ORB-238")
+    run(duel.do("symbol_effect", "ORB-238", 1, targets=["ORB-001"]))
+    assert duel.zone("ORB-001") == "graveyard"

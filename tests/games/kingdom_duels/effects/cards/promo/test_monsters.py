@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from deckcheck.games.kingdom_duels.effects.parts import costs
+from deckcheck.games.kingdom_duels.engine.cards.statics import static_values
 from tests.games.kingdom_duels.duels import Duel
 
 
@@ -27,3 +29,12 @@ def test_promo_101_recalls_an_invocation() -> None:
 def test_promo_101_asks_nothing_without_an_invocation_to_recall() -> None:
     duel = Duel(hand=["PROMO-101"], graveyard=["SOE-073"]).do("normal_summon", "PROMO-101", 1, "atk")
     assert "choose_option" not in duel.asked
+
+
+"""Promotional cards: monsters."""
+
+
+def test_promo_100_serves_invocations_only() -> None:
+    duel = Duel(front={1: "PROMO-100"})
+    assert static_values(duel.state, duel.number("PROMO-100"), "material_for") == ["Invocation"]
+    assert not costs.tributable_material(duel.state, -1, duel.number("PROMO-100"))

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes
-from tests.games.kingdom_duels.duels import FOE, Duel, settle
-from tests.games.kingdom_duels.effect_play import cast, end_turn, run
+from typing import Any
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
+from deckcheck.games.kingdom_duels.engine.duel.constants import PERMANENT
+from deckcheck.games.kingdom_duels.engine.duel.state import touch
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, settle
+from tests.games.kingdom_duels.effect_play import ANSWERS, cast, end_turn, run
 
 
 def test_pyl_014_turns_gains_of_opponents_into_damage() -> None:
@@ -44,3 +48,18 @@ def test_pyl_049_keeps_monsters_and_allows_one_of_horus() -> None:
 def test_pyl_049_is_no_ritual_spell_to_give_up() -> None:
     duel = Duel(back={1: "PYL-049", 2: "PYL-048"})
     assert (duel.can("send_ritual_spell", "PYL-049"), duel.can("send_ritual_spell", "PYL-048")) == (False, True)
+
+
+def test_pyl_052_comes_after_another_apophis_and_protects_traps() -> None:
+    for played in (True, False):
+        duel = Duel(back={1: "PYL-052 set"})
+        if played:
+            marks.mark(duel.state, -1, "apophis_played", True, PERMANENT)
+            touch(duel.state)
+        assert duel.can("activate_trap", "PYL-052") is played
+    zones: dict[str, Any] = {"front": {1: "PYL-052", 2: "SOE-040"}, "back": {1: "TEG-049 set"}, "rules": []}
+    duel = Duel(active=FOE, foe_hand=["X-FALL"], foe_rules=["LEN-184"], foe_front={1: "SOE-017"}, invented=ANSWERS, **zones)
+    duel.do("activate_spell", "X-FALL", targets=["SOE-040"]).do("activate_trap", "TEG-049", by=ME)
+    duel.do("activate_effect", "LEN-184", 1, by=FOE)
+    run(duel.do("activate_effect", "PYL-052", 1, by=ME))
+    assert [duel.zone(code) for code in ("PYL-052", "SOE-040", "SOE-017")] == ["graveyard", "frontrow", "graveyard"]

@@ -8,6 +8,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, summons
 from deckcheck.games.kingdom_duels.engine.cards.statics import has_player
+from deckcheck.games.kingdom_duels.engine.duel.static_kinds import Kind
 from tests.games.kingdom_duels.duels import FOE, Duel, settle
 
 
@@ -106,7 +107,7 @@ def test_attacks_hit_the_own_side(trap: str) -> None:
         ({"front": {1: "PYL-114"}}, "player_no_effect"),
     ],
 )
-def test_roa_002_and_others_hold_for_all_who_share_the_side(zones: dict[str, Any], kind: str) -> None:
+def test_roa_002_and_others_hold_for_all_who_share_the_side(zones: dict[str, Any], kind: Kind) -> None:
     """ROA-002, ROA-110, ROA-115, PYL-114: in a Boss Duel the team has one side."""
     duel = Duel(third_deck=10, turn=7, **zones)
     assert [has_player(duel.state, seat, kind) for seat in range(3)] == [True, False, False]

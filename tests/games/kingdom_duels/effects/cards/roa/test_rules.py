@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, summons
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, summons, symbols
 from tests.games.kingdom_duels.duels import Duel, settle
 from tests.games.kingdom_duels.effect_play import end_turn, run
 
@@ -43,3 +43,13 @@ def test_roa_007_keeps_the_higher_god() -> None:
     changes.modify_atk(duel.state, duel.number("KOD-050"), 5000)
     run(duel.attack("TEG-002", "KOD-050"))
     assert duel.zone("TEG-002") == "graveyard"
+
+
+def test_roa_187_raises_a_level_each_time() -> None:
+    duel = Duel(extra=["ROA-187"]).do("play_symbol", "ROA-187")
+    run(duel.do("symbol_effect", "ROA-187", 1))
+    assert symbols.titles(duel.state, 0) == ["Kaiba Corporation Level 0"]
+    duel.state.counters[duel.number("ROA-187")] = 1
+    end_turn(end_turn(duel))
+    run(duel.do("symbol_effect", "ROA-187", 1))
+    assert symbols.titles(duel.state, 0)[-1] == "Kaiba Corporation Level 1"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckcheck.games.kingdom_duels.effects.parts import symbols
 from tests.games.kingdom_duels.duels import FOE, Duel
-from tests.games.kingdom_duels.effect_play import run
+from tests.games.kingdom_duels.effect_play import end_turn, run
 
 
 def test_teg_141_lets_every_player_join_union_monsters() -> None:
@@ -27,3 +28,13 @@ def test_teg_182_lends_its_name_to_a_mind_controlled_duelist() -> None:
     assert duel.can("extra_deck_summon", "NPH-080")
     assert duel.zone("TEG-182") == "extra_deck"
     assert not duel.can("activate_effect", "TEG-182")
+
+
+def test_teg_195_gives_a_title_the_sixth_time() -> None:
+    duel = Duel(extra=["TEG-195"]).do("play_symbol", "TEG-195")
+    for _ in range(6):
+        assert symbols.titles(duel.state, 0) == []
+        duel.state.counters[duel.number("TEG-195")] = 1
+        run(duel.do("symbol_effect", "TEG-195", 1))
+        end_turn(end_turn(duel))
+    assert symbols.titles(duel.state, 0) == ["Battle City Finalist"]

@@ -1,0 +1,127 @@
+"""Grids of Tilemaps as data, how they are drawn, and that decks around them are played sensibly."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from deckcheck.core.engine import ScenarioError
+from deckcheck.core.errors import UsageError
+from deckcheck.core.rng import Stream
+from deckcheck.games.kingdom_duels.engine.tilemap.grid import (
+    Grid,
+    all_tiles,
+    around,
+    between,
+    color_of,
+    is_open,
+    read_grid,
+    tiles_of_color,
+)
+from deckcheck.games.kingdom_duels.play import ENGINE
+from deckcheck.report.mat_text import mat_lines
+from tests.games.kingdom_duels.duels import Duel, example, printed, standard_options
+from tests.games.kingdom_duels.tilemaps import labyrinth, position
+
+LETTERS = {"white": ".", "red": "R", "blue": "B"}
+
+
+def drawn(grid: Grid) -> list[str]:
+    """A grid as the data draw it, without the outer limit."""
+    lines = []
+    for row in range(grid.rows, 0, -1):
+        tiles = [(column, row) for column in range(1, grid.columns + 1)]
+        edges = ["|" if between(tile, (tile[0] + 1, row)) in grid.obstructions else " " for tile in tiles[:-1]]
+        letters = [LETTERS[color_of(grid, tile)] for tile in tiles]
+        lines.append("".join(f"{letter} {edge}" for letter, edge in zip(letters, [*edges, ""], strict=True)))
+        if row > 1:
+            lines.append(" ".join("--" if between(tile, (tile[0], row - 1)) in grid.obstructions else "  " for tile in tiles))
+    return lines
+
+
+@pytest.mark.parametrize("rule", ["KOD-035", "KOD-043"])
+def test_the_labyrinths_are_read_as_they_are_drawn(rule: str) -> None:
+    text = printed(rule).tilemap["drawn"].rstrip("\n").split("\n")[1:-1]
+    wanted = [(line[1:27] if place % 2 == 0 else line.replace("+", " ")[1:27]).rstrip() for place, line in enumerate(text)]
+    assert [line.rstrip() for line in drawn(read_grid(printed(rule).tilemap))] == wanted
+
+
+def test_the_outer_limit_is_no_obstruction_that_can_be_removed() -> None:
+    grid = read_grid(printed("KOD-035").tilemap)
+    for tile in all_tiles(grid):
+        assert all(1 <= column <= 9 and 1 <= row <= 9 for pair in around(grid, tile) for column, row in pair)
+    assert not is_open(grid, (1, 1), (-1, 0))
+    assert not is_open(grid, (9, 9), (0, 1))
+
+
+def test_tiles_are_white_unless_a_drawing_says_more() -> None:
+    grid = read_grid(printed("LEN-067").tilemap)
+    assert (grid.columns, grid.rows, tiles_of_color(grid, "grey")) == (13, 19, [(7, 1), (7, 19)])
+    assert color_of(grid, (1, 1)) == "white"
+
+
+@pytest.mark.parametrize(
+    ("row", "message"),
+    [
+        ({"tiles": ["RR", "B"]}, "line 2 of the Tilemap has 1 Tiles, but line 1 has 2"),
+        ({"drawn": "+--+\n|R |\n"}, "must begin and end"),
+        ({"drawn": "+  +\n|R  R |\n+  +\n"}, "line 2 of the Tilemap must have Tiles"),
+        ({"drawn": "+  +\n|X |\n+  +\n"}, "unknown Tile 'X' in line 1"),
+    ],
+)
+def test_a_drawing_that_cannot_be_read_says_where(row: dict[str, Any], message: str) -> None:
+    with pytest.raises(UsageError, match=message):
+        read_grid(row)
+
+
+def test_a_position_names_what_does_not_fit_its_tilemap() -> None:
+    for tilemap, message in (
+        ({"rule": "SOE-017"}, "is not a Rule in a Rule Zone"),
+        ({"rule": "KOD-035", "monsters": {"SOE-017": "3,3"}}, "is not inside the Tilemap"),
+        ({"rule": "KOD-035", "monsters": {"SOE-017": "3,12"}}, "is not a Tile; write column,row"),
+        ({"rule": "KOD-035", "made": ["1,1|3,1"]}, "is not between two Tiles"),
+        ({"rule": "KOD-035", "painted": {"1,1": "pink"}}, "unknown colour 'pink'"),
+    ):
+        with pytest.raises(ScenarioError, match=message):
+            Duel(front={1: "SOE-017"}, rules=["KOD-035"], tilemap=tilemap)
+
+
+def test_a_position_with_a_tilemap_is_written_as_it_was_read() -> None:
+    more = {"made": ["5,1|5,2"], "removed": ["1,1|1,2"], "painted": {"5,5": "black"}}
+    duel = labyrinth({"SOE-017": "3,3"}, {"SOE-040": "3,4"}, more=more)
+    assert position(duel) == {
+        "rule": "KOD-035", "monsters": {"SOE-017": "3,3", "SOE-040": "3,4"}, "moved": ["SOE-017", "SOE-040"], **more,
+    }  # fmt: skip
+
+
+def test_the_mat_draws_obstructions_and_whose_zones_are_where() -> None:
+    mat = ENGINE.draw_mat(labyrinth({"SOE-017": "1,1"}, {"SOE-040": "1,2"}).state)
+    assert mat.board is not None
+    cell = next(cell for cell in mat.board.cells if (cell.column, cell.row) == (1, 1))
+    assert (cell.kind, cell.owner, cell.labels, cell.walls) == ("blue", 0, ("Me 1",), "nsw")
+    lines = mat_lines(mat, 80)
+    assert max(map(len, lines)) <= 80
+    assert "     1 |*  B  B  B  B  B  B  B  B |" in lines
+    assert any("1,1 Me 1" in line and "1,2 Foe 1" in line for line in lines)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["lords-of-the-labyrinth", "puppets-on-the-chessboard", "dungeon-dice-tactics"])
+def test_the_standard_policy_beats_random_play_on_tilemaps(name: str) -> None:
+    """95 % of games, with a Tilemap in many of them, which random play may open as well."""
+    deck, games, won, seen = example(name), 20, 0, 0
+    for number in range(games):
+        stream, seat, opened = Stream(number), number % 2, False
+        state = ENGINE.new_state((deck, deck), standard_options(), number)
+        while (mover := ENGINE.to_act(state)) >= 0:
+            actions = ENGINE.legal_actions(state)
+            standard = ENGINE.policies["standard"]
+            choice = standard(lambda: ENGINE.observe(state, seat), actions, stream) if mover == seat else stream.choice(actions)  # noqa: B023
+            ENGINE.apply(state, choice)
+            opened = opened or state.tilemap is not None
+        ending = ENGINE.outcome(state)
+        won += ending is not None and ending.winners == (seat,)
+        seen += opened
+    assert won >= 0.95 * games
+    assert seen >= games / 10
