@@ -2,7 +2,7 @@
 
 from deckcheck.core.game import Game
 from deckcheck.core.model import Zone
-from deckcheck.games.gundam.cards import parse_card
+from deckcheck.games.gundam.cards import alike, parse_card
 
 GAME = Game(
     name="gundam",
@@ -10,6 +10,7 @@ GAME = Game(
     title="SD Gundam World Heroes",
     zones=(Zone("deck", "Deck"),),
     parse_card=parse_card,
+    alike=alike,
     search_columns=("character", "faction", "element", "power"),
     field_groups=(("Faction", lambda card: card.faction or ""),),
     engine_keys={"mode": "", "layout": "layouts"},

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from deckcheck.core.game import Alike
+from deckcheck.core.model import Format
+
 
 class Arrows(NamedTuple):
     """Arrows of a movement icon in one direction."""
@@ -69,3 +72,8 @@ def same_character(first: Card, second: Card, method: str) -> bool:
 def _contains(name: str, part: str) -> bool:
     """Return whether `name` contains the words of `part` in a row, whole words only."""
     return f" {part} " in f" {name} "
+
+
+def alike(card: Card, format: Format) -> Alike:
+    """Return what construction rules see of a card."""
+    return Alike(card.type, card.id)

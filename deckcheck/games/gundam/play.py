@@ -2,7 +2,8 @@
 
 from deckcheck.core.engine import Engine
 from deckcheck.games.gundam.engine.apply import ACTIONS, apply
-from deckcheck.games.gundam.engine.cards import not_simulated
+from deckcheck.games.gundam.engine.cards import not_played, not_simulated
+from deckcheck.games.gundam.engine.ending import progress
 from deckcheck.games.gundam.engine.legal import interrupters, legal_actions
 from deckcheck.games.gundam.engine.mat import draw_mat
 from deckcheck.games.gundam.engine.positions import COMPARED_WHEN_NAMED, dump_position, load_position
@@ -12,7 +13,7 @@ from deckcheck.games.gundam.engine.view import View, hidden_from, observe
 from deckcheck.games.gundam.engine.words import describe, describe_action, format_action, parse_action
 from deckcheck.games.gundam.goldfish import GOLDFISH
 from deckcheck.games.gundam.policy import POLICIES
-from deckcheck.games.gundam.policy.value import value
+from deckcheck.games.gundam.policy.value import reasons, value
 from deckcheck.simulator.parts.flow import outcome
 
 ENGINE: Engine[State, View] = Engine(
@@ -37,11 +38,16 @@ ENGINE: Engine[State, View] = Engine(
     resample=resample,
     clock=clock,
     value=value,
+    features=reasons,
     not_simulated=not_simulated,
+    not_played=not_played,
+    progress=progress,
+    agreement="GD-AMB-21",
     policies=POLICIES,
     goldfish=GOLDFISH,
     starter=lambda state: state.starter,
     draw_mat=draw_mat,
+    kinds=("hero", "P Item"),
     interrupters=interrupters,
     step_limit=6000,
     compared_when_named=COMPARED_WHEN_NAMED,

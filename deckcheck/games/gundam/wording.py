@@ -23,6 +23,9 @@ def _condition(condition: object) -> str:
         [(name, value)] = condition.items()
         words = {
             "self_at": f"in {_AREAS.get(str(value), str(value).replace('_', ' '))}",
+            "self_faction": f"of the faction {value},",
+            "self_element": f"of the element {value},",
+            "opponent_at": f"against a card in {_AREAS.get(str(value), value)}",
             "opponent_faction": f"against the faction {value}",
             "opponent_element": f"against the element {value}",
         }

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from deckcheck.core.game import Alike
+from deckcheck.core.model import Format
+
 STATISTICS = ("attack", "defense", "power", "knowledge")
 """The four types of Statistic cards, in the order of the Hero cards."""
 
@@ -80,3 +83,9 @@ def parse_card(row: Mapping[str, Any]) -> Card:
 def belongs_in(card: Card) -> str:
     """Return the zone of a card by its type and the Vanguard trait."""
     return card.zone
+
+
+def alike(card: Card, format: Format) -> Alike:
+    """Return what construction rules see of a card; they may see everything of a Hero."""
+    identity = card.same_name if format.options["same_card_identity"] == "name" else card.id
+    return Alike((card.type, card.zone, card.faction, card.lacks_faction, card.id if card.type == "hero" else ""), identity)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
 
 from deckcheck.core.model import Deck, Entry, Format
 from deckcheck.games.homm.cards import Card
@@ -36,6 +37,6 @@ def card_number(entry: Entry[Card]) -> str:
     return entry.key
 
 
-def identity_by(format: Format) -> Callable[[Entry[Card]], str]:
+def identity_by(options: Mapping[str, Any]) -> Callable[[Entry[Card]], str]:
     """Return what makes two cards copies of each other (HM-AMB-06)."""
-    return folded_name if format.options["same_card_identity"] == "name" else card_number
+    return folded_name if options["same_card_identity"] == "name" else card_number

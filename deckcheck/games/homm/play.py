@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from deckcheck.core.engine import Engine
 from deckcheck.games.homm.engine.apply import apply
-from deckcheck.games.homm.engine.cards import not_simulated
-from deckcheck.games.homm.engine.ending import outcome
+from deckcheck.games.homm.engine.cards import not_played, not_simulated
+from deckcheck.games.homm.engine.ending import outcome, progress
 from deckcheck.games.homm.engine.legal import legal_actions
 from deckcheck.games.homm.engine.log import describe
 from deckcheck.games.homm.engine.mat import draw_mat
@@ -17,7 +17,7 @@ from deckcheck.games.homm.engine.view import View, hidden_from, observe, resampl
 from deckcheck.games.homm.engine.wording import describe_action
 from deckcheck.games.homm.goldfish import GOLDFISH
 from deckcheck.games.homm.policy import POLICIES
-from deckcheck.games.homm.policy.value import value
+from deckcheck.games.homm.policy.value import reasons, value
 
 ENGINE: Engine[State, View] = Engine(
     game="homm",
@@ -41,11 +41,16 @@ ENGINE: Engine[State, View] = Engine(
     resample=resample,
     clock=clock,
     value=value,
+    features=reasons,
     not_simulated=not_simulated,
+    not_played=not_played,
+    progress=progress,
+    agreement="HM-AMB-35",
     policies=POLICIES,
     goldfish=GOLDFISH,
     starter=lambda state: state.first,
     draw_mat=draw_mat,
+    kinds=("unit", "hero", "spell", "ability", "artifact", "location", "statistic"),
     selected_actions=SELECTED,
     compared_when_named=COMPARED_WHEN_NAMED,
     row_defaults=ROW_DEFAULTS,

@@ -120,5 +120,5 @@ def _copies(deck: Deck[Card], format: Format, units: Counted) -> Iterator[Statis
     merging = sum(1 for count in names.values() if count > 1)
     text = f"{plural(merging, 'Unit')} with several copies to merge; single: {join_names(singles) or 'none'}"
     yield Fact("copies of Units", text)
-    found = group_copies(lines_in(deck, limited_zones(format)), identity_by(format))
+    found = group_copies(lines_in(deck, limited_zones(format)), identity_by(format.options))
     yield limits_table((copies.name, copies.count, format.numbers["copies"]) for copies in found)

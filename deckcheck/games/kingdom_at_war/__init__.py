@@ -2,7 +2,8 @@
 
 from deckcheck.core.game import Game
 from deckcheck.core.model import Zone
-from deckcheck.games.kingdom_at_war.cards import parse_card
+from deckcheck.games.kingdom_at_war.cards import alike, parse_card
+from deckcheck.games.kingdom_at_war.counting import folded_name
 
 GAME = Game(
     name="kingdom-at-war",
@@ -10,6 +11,8 @@ GAME = Game(
     title="Kingdom at War",
     zones=(Zone("deck", "Deck"),),
     parse_card=parse_card,
+    same_card=lambda entry, options: folded_name(entry),
+    alike=alike,
     search_columns=("type", "cost", "strength", "force", "traits", "keywords"),
     limit_fields=("unique",),
 )

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from deckcheck.core.game import Alike
+from deckcheck.core.model import Format
+
 TYPES = ("character", "possession", "event", "scheme")
 """Card types of the game (KW-CARD-01)."""
 SYNONYMS = {"attachment": "possession"}
@@ -58,3 +61,8 @@ def parse_card(row: Mapping[str, Any]) -> Card:
         text=row.get("text", ""),
         set=row.get("set") or row["id"].rpartition("-")[0],
     )
+
+
+def alike(card: Card, format: Format) -> Alike:
+    """Return what construction rules see of a card."""
+    return Alike(card.type, card.name.casefold())

@@ -31,10 +31,10 @@ from deckcheck.games.kingdom_at_war.policy.standard import explain_mulligan
 from deckcheck.simulator.parts.policies import check_arguments, whole_argument
 
 OPPONENTS = {
-    "passive": "makes no optional choices; as defender its tactic is a random card of strength 0 to 3",
-    "empty_tactic": "like passive, but its tactics have strength 0",
     "dummy_defender": "k characters of strength s (dummy_defender:k=2,s=2); "
     "one unwounded character is always in the second line",
+    "passive": "makes no optional choices; as defender its tactic is a random card of strength 0 to 3",
+    "empty_tactic": "like passive, but its tactics have strength 0",
 }
 ROOM = 200
 """Cards in the opponent's keep, enough not to run out first."""

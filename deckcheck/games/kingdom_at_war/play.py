@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from deckcheck.core.engine import Engine
 from deckcheck.games.kingdom_at_war.engine.apply import apply
-from deckcheck.games.kingdom_at_war.engine.cards import not_simulated
-from deckcheck.games.kingdom_at_war.engine.ending import outcome
+from deckcheck.games.kingdom_at_war.engine.cards import not_played, not_simulated
+from deckcheck.games.kingdom_at_war.engine.ending import outcome, progress
 from deckcheck.games.kingdom_at_war.engine.legal import interrupters, legal_actions
 from deckcheck.games.kingdom_at_war.engine.log import describe
 from deckcheck.games.kingdom_at_war.engine.mat import draw_mat
@@ -17,7 +17,7 @@ from deckcheck.games.kingdom_at_war.engine.view import View, hidden_from, observ
 from deckcheck.games.kingdom_at_war.engine.wording import describe_action
 from deckcheck.games.kingdom_at_war.goldfish import GOLDFISH
 from deckcheck.games.kingdom_at_war.policy import POLICIES
-from deckcheck.games.kingdom_at_war.policy.value import value
+from deckcheck.games.kingdom_at_war.policy.value import reasons, value
 
 ENGINE = Engine[State, View](
     game="kingdom-at-war",
@@ -41,11 +41,16 @@ ENGINE = Engine[State, View](
     resample=resample,
     clock=clock,
     value=value,
+    features=reasons,
     not_simulated=not_simulated,
+    not_played=not_played,
+    progress=progress,
+    agreement="KW-AMB-47",
     policies=POLICIES,
     goldfish=GOLDFISH,
     starter=lambda state: state.active,
     draw_mat=draw_mat,
+    kinds=("character", "event", "possession", "scheme"),
     selected_actions=SELECTED,
     interrupters=interrupters,
     compared_when_named=COMPARED_WHEN_NAMED,

@@ -2,7 +2,7 @@
 
 from deckcheck.core.game import Game
 from deckcheck.core.model import Zone
-from deckcheck.games.kingdom_hearts.cards import identity, marks_of, parse_card
+from deckcheck.games.kingdom_hearts.cards import alike, identity, marks_of, parse_card
 
 GAME = Game(
     name="kingdom-hearts",
@@ -12,7 +12,9 @@ GAME = Game(
     references=("player_card",),
     parse_card=parse_card,
     identity=identity,
+    same_card=lambda entry, options: entry.card.copy_key if entry.card is not None else entry.key,
     marks=marks_of,
+    alike=alike,
     search_columns=("type", "level", "attack", "magic", "hp", "support", "pow"),
     card_type=lambda card: card.kind,
     field_groups=(("Player Card", lambda card: card.name if card.type == "player" else ""),),

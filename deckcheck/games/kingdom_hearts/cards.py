@@ -6,6 +6,9 @@ import unicodedata
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
+from deckcheck.core.game import Alike
+from deckcheck.core.model import Format
+
 _APOSTROPHES = str.maketrans("", "", "'’‘ʼ`´")
 _ACCENTS_FROM = 200
 """First combining class of accents; lower classes make another letter, such as kana voicing."""
@@ -176,3 +179,16 @@ def _marks(row: Mapping[str, Any], level_key: str) -> Iterator[str]:
         yield "printed limit"
     if level_key.startswith("?"):
         yield "open level"
+
+
+def alike(card: Card, format: Format) -> Alike | None:
+    """Return what construction rules see of a card; None if names that contain each other count together."""
+    if format.options["unique_name_scope"] == "containment" or format.options["name_match"] == "substring":
+        return None
+    words = card.key.split()
+    runs = [" ".join(words[first:last]) for first in range(len(words)) for last in range(first + 1, len(words) + 1)]
+    own = card.key if card.type in ("player", "form_change") else ""
+    mentions = [card.limit_key] if card.printed_limit is not None else []
+    mentions += [card.key] if card.level_key.startswith("?") else []
+    kind = (card.type, own, card.group, card.level, card.promo, card.unlimited_copies, card.printed_limit, *mentions)
+    return Alike(kind, card.copy_key, tuple(runs), tuple(mentions))

@@ -71,7 +71,7 @@ def _hp_of(deck: Decklist) -> int:
     """Return the Heart Points of the deck's Player Card."""
     named = deck.fields.get("player_card")
     found = [named] if named is not None else [card for card in deck.zones["deck"] if card.type == "player"]
-    return int(found[0].hp or 1) if found else 1
+    return found[0].hp or 1 if found else 1
 
 
 def opponent_policy(name: str, arguments: Mapping[str, str]) -> Policy[View]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from deckcheck.core.engine import Engine
 from deckcheck.games.kingdom_hearts.engine.apply import ACTIONS, SELECTED, apply
-from deckcheck.games.kingdom_hearts.engine.cards import not_simulated
+from deckcheck.games.kingdom_hearts.engine.cards import not_played, not_simulated
+from deckcheck.games.kingdom_hearts.engine.ending import progress
 from deckcheck.games.kingdom_hearts.engine.legal import interrupters, legal_actions
 from deckcheck.games.kingdom_hearts.engine.mat import draw_mat
 from deckcheck.games.kingdom_hearts.engine.positions import COMPARED_WHEN_NAMED, dump_position, load_position
@@ -14,8 +15,23 @@ from deckcheck.games.kingdom_hearts.engine.view import View, hidden_from, observ
 from deckcheck.games.kingdom_hearts.engine.words import describe, describe_action, format_action, parse_action
 from deckcheck.games.kingdom_hearts.goldfish import GOLDFISH
 from deckcheck.games.kingdom_hearts.policy import POLICIES
-from deckcheck.games.kingdom_hearts.policy.value import value
+from deckcheck.games.kingdom_hearts.policy.value import reasons, value
 from deckcheck.simulator.parts.flow import outcome
+
+KINDS = (
+    "friend",
+    "player",
+    "dark",
+    "world",
+    "nobody",
+    "attack",
+    "equipment",
+    "magic",
+    "magic friend",
+    "event",
+    "form change",
+    "technique",
+)
 
 ENGINE: Engine[State, View] = Engine(
     game="kingdom-hearts",
@@ -39,11 +55,17 @@ ENGINE: Engine[State, View] = Engine(
     resample=resample,
     clock=clock,
     value=value,
+    features=reasons,
     not_simulated=not_simulated,
+    not_played=not_played,
+    progress=progress,
+    agreement="KH-AMB-34",
     policies=POLICIES,
     goldfish=GOLDFISH,
     starter=lambda state: state.first,
     draw_mat=draw_mat,
+    kinds=KINDS,
+    passes=frozenset({"do_nothing"}),
     selected_actions=SELECTED,
     interrupters=interrupters,
     compared_when_named=COMPARED_WHEN_NAMED,

@@ -187,6 +187,13 @@ def strength(p: Position, cell: Cell, other: Cell, *, attacking: bool) -> tuple[
         elif "self_at" in condition:
             areas = {"own_assault": p.assault[owner], "opposing_assault": p.assault[1 - owner], "p_area": list(p.items)}
             met = cell in areas[condition["self_at"]]
+        elif "opponent_at" in condition:
+            areas = {"own_assault": p.assault[owner], "opposing_assault": p.assault[1 - owner], "p_area": list(p.items)}
+            met = other in areas[condition["opponent_at"]]
+        elif "self_faction" in condition:
+            met = p.cards[name].get("faction") == condition["self_faction"]
+        elif "self_element" in condition:
+            met = p.cards[name]["element"] == condition["self_element"]
         elif "opponent_faction" in condition:
             met = opponent.get("faction") == condition["opponent_faction"]
         else:

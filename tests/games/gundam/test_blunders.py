@@ -44,3 +44,17 @@ def test_a_p_area_just_taken_is_kept(seed: int) -> None:
     rest = {"players": {"B": {"hand": ["b"], "deck": 9}, "K": {"hand": 3, "deck": 9}}, "grid": grid}
     state = position("advanced", CARDS, rest)
     assert decide("gundam", state, seed=seed)["do"] == "deploy"
+
+
+def test_no_p_item_goes_to_a_card_that_cannot_use_it() -> None:
+    """Card b has neither green arrows nor green text; card c moves by a green arrow."""
+    cards = CARDS | {"b": {**CARDS["b"], "move": {"N": {"blue": 1}}}, "c": {"power": 200, "move": {"N": {"green": 1}}}}
+    first, _, third, *_ = p_areas()
+    for other, wanted in (("b", False), ("c", True)):
+        grid = {first: at("a", "B"), third: at(other, "B")}
+        rest = {"players": {"B": {"deck": 9, "placement_area": [first]}, "K": {"hand": 3, "deck": 9}}, "grid": grid}
+        for seed in range(4):
+            state = position("advanced", cards, {**rest, "phase": "end"})
+            written = decide("gundam", state, seed=seed)
+            assert written["do"] == ("use_p_item" if wanted else "end_turn")
+            assert not wanted or written["target"] == "c"

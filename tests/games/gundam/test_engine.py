@@ -11,6 +11,7 @@ import pytest
 from deckcheck.cards.database import open_database
 from deckcheck.core.engine import Action, Decklist, IllegalActionError, ScenarioError
 from deckcheck.core.errors import InputError
+from deckcheck.core.mentions import plain
 from deckcheck.core.rng import Stream
 from deckcheck.games.gundam.cards import parse_card
 from deckcheck.games.gundam.engine.cards import not_simulated
@@ -89,15 +90,20 @@ def test_every_card_of_the_sample_set_is_simulated() -> None:
     assert not_simulated(Decklist("gundam", "all", {"deck": cards}, {}, "")) == []
 
 
-def test_cards_of_which_something_is_unknown_are_listed_and_played_by_their_printed_values() -> None:
+def test_cards_with_unknown_values_are_never_played_and_others_by_their_printed_values() -> None:
     named = parse_card({"id": "RB-001", "name": "Liu Bei Unicorn Gundam"})
     unheard = [{"condition": "asleep", "effect": "win"}]
     odd = parse_card({"id": "X-1", "name": "Odd", "power": 100, "element": "Fire", "move": N1, "effects": unheard})
     plain = parse_card({"id": "X-2", "name": "Plain", "power": 100, "element": "Fire", "move": N1})
     deck = Decklist("gundam", "trial", {"deck": (named, odd, plain)}, {"format": "basic"}, "")
     assert not_simulated(deck) == ["Liu Bei Unicorn Gundam", "Odd"]
+    assert ENGINE.not_played(deck) == ["Liu Bei Unicorn Gundam"]
     state = ENGINE.new_state((deck, deck), options("basic"), 1)
-    assert {action.args[0] % 3 for action in ENGINE.legal_actions(state)} == {0, 1, 2}
+    assert {action.args[0] % 3 for action in ENGINE.legal_actions(state)} == {1, 2}
+    first = ENGINE.legal_actions(state)[0]
+    unknown = next(card for card in state.hands[state.active] if card % 3 == 0)
+    with pytest.raises(IllegalActionError, match="only when its power"):
+        ENGINE.apply(state, Action("deploy", (unknown, first.args[1])))
 
 
 # Preparation
@@ -193,7 +199,7 @@ def test_gd_battle_02_the_steps_of_a_battle() -> None:
     state, steps = battle_of_two()
     assert steps == ["card_moved", "battle_begun", "effect_applied", "effect_applied", "powers_compared", "card_defeated"]
     assert state.log is not None
-    assert ENGINE.describe(state, state.log[4]) == "B's a wins, 250 vs 250 power"
+    assert plain(ENGINE.describe(state, state.log[4])) == "B's a wins, 250 vs 250 power"
 
 
 def test_the_winners_power_comes_first_and_effects_say_why() -> None:
@@ -203,7 +209,7 @@ def test_the_winners_power_comes_first_and_effects_say_why() -> None:
     state = position("basic", cards, {"players": {"B": {}, "K": {"hand": 1}}, "grid": grid})
     do(state, "move", card="a", direction="N")
     assert state.log is not None
-    told = [ENGINE.describe(state, event) for event in state.log]
+    told = [plain(ENGINE.describe(state, event)) for event in state.log]
     assert told[-3:] == ["K's b gains 90 power: it defends", "K's b wins, 290 vs 200 power", "B's a is discarded"]
 
 

@@ -214,7 +214,7 @@ def test_the_report_as_text_data_and_page() -> None:
     assert data["games"] == 10
     assert set(data["by_turn"]) == {measure.title for measure in FISH.measures}
     assert data["board"]["3,1 own assault"][-1] > 0
-    assert data["simulated"] == {"cards": 30, "not_simulated": []}
+    assert data["simulated"] == {"cards": 30, "not_simulated": [], "not_played": []}
     assert "reached each cell, by turn" in text_of(report)
     assert "all 30 cards of Three Gates by Dawn are fully simulated" in text_of(report)
     assert 'class="heat"' in document_as(report, "html")

@@ -37,7 +37,10 @@ CARDS: dict[str, dict[str, Any]] = {
         "element": "Earth",
         "faction": "Stone",
         "move": {"N": {"blue": 1}, "S": {"blue": 1}},
-        "effects": [{"condition": {"self_at": "own_assault"}, "effect": {"power": 60}}],
+        "effects": [
+            {"condition": {"self_at": "own_assault"}, "effect": {"power": 60}},
+            {"condition": {"opponent_at": "p_area"}, "effect": {"power": 10}},
+        ],
     },
     "breaker": {
         "power": 200,
@@ -45,7 +48,16 @@ CARDS: dict[str, dict[str, Any]] = {
         "move": {"N": {"blue": 1}, "NE": {"blue": 2}, "NW": {"blue": 2}, "S": {"blue": 1}},
         "effects": [{"condition": {"opponent_faction": "Stone"}, "effect": "win"}],
     },
-    "rock": {"power": 400, "element": "Earth", "faction": "Stone", "move": {"N": {"green": 1}}},
+    "rock": {
+        "power": 390,
+        "element": "Earth",
+        "faction": "Stone",
+        "move": {"N": {"green": 1}},
+        "effects": [
+            {"condition": {"self_faction": "Stone"}, "effect": {"power": 5}},
+            {"condition": {"self_element": "Earth"}, "effect": {"power": 5}},
+        ],
+    },
 }
 
 Fixed = dict[str, Any]

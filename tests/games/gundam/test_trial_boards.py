@@ -15,7 +15,7 @@ from deckcheck.games.gundam.play import ENGINE
 from deckcheck.games.gundam.policy.distance import is_harmless
 from deckcheck.games.gundam.policy.evaluation import STEP, evaluate, trial_of
 from deckcheck.games.gundam.policy.lookahead import Side, TrialBoard, attacker_wins, board_of
-from deckcheck.games.gundam.policy.standard import boards_after, standard_policy
+from deckcheck.games.gundam.policy.standard import boards_after, standard_policy, worth_trying
 from tests.simulator.contract import random_steps, tables
 
 TABLES = list(tables(ENGINE))
@@ -39,6 +39,7 @@ def thorough_choice(view: View, actions: list[Action], stream: Stream) -> Action
     """Decide as the policy does, with the threats of every board."""
     now = board_of(view)
     now.scene.harmless = is_harmless(now)
+    actions = worth_trying(now, actions)
     best, found = float("-inf"), actions[0]
     for action in actions:
         for after, bonus in boards_after(now, action, view, stream.random() * STEP / 2):

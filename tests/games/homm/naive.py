@@ -11,7 +11,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-import yaml
+from tests.plain_yaml import parse_yaml
 
 Row = dict[str, Any]
 Line = tuple[str, int, str]
@@ -28,7 +28,7 @@ SIZE_RULES = {"hero": "HM-SET-02", "vanguard": "HM-SET-03", "locations": "HM-SET
 def known() -> dict[str, Row]:
     """The card rows of the shipped sets and of a few guests by id."""
     files = [file for folder in SETS for file in sorted(folder.glob("*.yaml"))]
-    rows = [row for file in files for row in yaml.safe_load(file.read_text("utf-8"))["cards"]]
+    rows = [row for file in files for row in parse_yaml(file.read_text("utf-8"))["cards"]]
     return {row["id"]: row for row in rows}
 
 

@@ -199,3 +199,77 @@ def test_search_takes_a_win_at_once() -> None:
     end = ENGINE.outcome(state)
     assert end is not None
     assert end.winner == 0
+
+
+def test_a_boost_that_cannot_save_the_hero_is_kept() -> None:
+    """The attack deals 4 damage to a Hero with 18; one point less kills it as well."""
+    cards = CARDS | {"ram": {"type": "unit", "unit_type": "ground", "attack": 4, "move": 1, "hp": 3}}
+    for damage, boosts in ((18, False), (16, True)):
+        state = begin(
+            "homm",
+            cards,
+            {
+                "active": "Bob",
+                "units": [{"card": "ram", "owner": "Bob", "at": [4, 2]}],
+                "players": {"Ann": {"hero": {"damage": damage}, "hand": ["charm"] * 6, "ready": POOL}, "Bob": {"deck": 9}},
+            },
+            boost_hero_target="both",
+        )
+        ENGINE.apply(state, ENGINE.parse_action(state, "activate_unit", {"unit": [4, 2], "attack": [4, 1]}, 1))
+        assert ENGINE.to_act(state) == 0
+        assert (decide("homm", state)["card"] is not None) is boosts
+
+
+def test_the_hero_does_not_walk_into_a_corner() -> None:
+    """The enemy Unit reaches neither the corner nor the other side this round; in the corner the Hero is caught in the next."""
+    state = begin(
+        "homm",
+        CARDS,
+        {
+            "active": "Ann",
+            "units": [{"card": "striker", "owner": "Bob", "at": [3, 2]}],
+            "players": {
+                "Ann": {"hero": {"damage": 14, "at": [3, 1]}, "deck": 20, "ready": POOL},
+                "Bob": {"hand": 2, "deck": 20},
+            },
+        },
+    )
+    written = decide("homm", state)
+    assert written["do"] == "activate_hero"
+    assert written["move"][-1] == [5, 1]
+
+
+def test_a_unit_that_has_acted_is_not_teleported_beside_a_target() -> None:
+    """It could not attack there; a Unit that is still to act could."""
+    leap: dict[str, Any] = {
+        "type": "spell",
+        "cost": {"power": 1},
+        "effects": [
+            {"kind": "instant", "do": "teleport", "target": {"owner": "friendly"}, "to": {"range": 3, "from": "target"}},
+        ],
+    }
+    for marked in (True, False):
+        state = begin(
+            "homm",
+            CARDS | {"leap": leap},
+            {
+                "active": "Ann",
+                "units": [{"card": "striker", "owner": "Ann", "at": [4, 3], "activation_mark": marked}],
+                "players": {
+                    "Ann": {
+                        "hero": {"activation_mark": True},
+                        "hand": ["leap"],
+                        "ready": POOL,
+                        "deck": 9,
+                        "statistic_played": True,
+                    },
+                    "Bob": {"passed": True, "deck": 9},
+                },
+            },
+        )
+        first = decide("homm", state)
+        assert first["do"] != "play_spell" if marked else True
+        done = [first["do"]]
+        while not marked and ENGINE.to_act(state) == 0 and len(done) < 6:
+            done.append(decide("homm", state)["do"])
+        assert marked or "activate_unit" in done

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from deckcheck.core.engine import Action, IllegalActionError
+from deckcheck.core.mentions import plain
 from deckcheck.core.rng import Stream
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import load_format
@@ -271,7 +272,7 @@ def test_events_are_described_in_sentences() -> None:
         state.log = []
         ENGINE.apply(state, stream.choice(ENGINE.legal_actions(state)))
         for event in state.log:
-            sentence = ENGINE.describe(state, event)
+            sentence = plain(ENGINE.describe(state, event))
             assert sentence[0].isupper()
             assert not sentence.endswith(".")
             told[event.what] += 1

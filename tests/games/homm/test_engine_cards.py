@@ -36,7 +36,7 @@ def test_brother_anselm_heals_at_the_end_of_the_round_and_calls_for_knowledge() 
     arena = Arena([ann("River Troll", 1, 1, damage=4)], {"hero": {"card": "Brother Anselm"}, "vanguard": ["Rallying Hymn"]})
     arena.do("use_ability", card="Brother Anselm", pay={"knowledge": 1})
     arena.do("play_vanguard", card="Rallying Hymn", pay={"knowledge": 1})
-    assert arena.ann["vanguard"] == ["Rallying Hymn"], "a Vanguard card never reaches the discard pile"
+    assert arena.ann["discard"] == ["Rallying Hymn"], "it was never on the map"
     arena.do("pass")
     arena.do("resolve_round_effect", card="River Troll").do("resolve_round_effect", card="Brother Anselm", target=[1, 1])
     assert arena.unit(1, 1)["damage"] == 0

@@ -76,7 +76,7 @@ def test_the_idol_brings_a_card_back_and_the_rite_a_unit() -> None:
     )
     arena.do("choose_targets", spaces=[[4, 2]])
     assert arena.unit(4, 2)["card"] == "Bonewalker"
-    assert arena.ann["discard"] == ["Dread Wyrm"]
+    assert arena.ann["discard"] == ["Dread Wyrm", "Rite of Recall"]
 
 
 def test_the_ledger_draws_and_the_prism_readies() -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from deckcheck.core.errors import UsageError
+from deckcheck.core.rng import Stream
 from deckcheck.games.homm.play import ENGINE
 from deckcheck.simulator.games import GameTable
 from tests.report.rendering import document_as, text_of
@@ -95,7 +96,7 @@ def test_the_report_has_the_statistics_of_the_rulebook() -> None:
     assert {"merges", "share of opening hands kept", "cards payable in round 1", "Statistics substituted"} <= set(
         data["totals"]
     )
-    assert data["simulated"] == {"cards": 52, "not_simulated": []}
+    assert data["simulated"] == {"cards": 52, "not_simulated": [], "not_played": []}
     text = text_of(report, 100)
     assert f"all 52 cards of {DECK.name} are fully simulated" in text
     assert "share of games that had reached each cell, by round" in text
@@ -116,3 +117,14 @@ def test_cards_named_in_the_rulebook_count_as_not_simulated(tmp_path: Path) -> N
     )
     deck = open_deck(str(path)).deck
     assert ENGINE.not_simulated(decklist(deck)) == ["Angel", "Angel", "Griffin", "Magic Arrow"]
+    assert ENGINE.not_played(decklist(deck)) == ["Angel", "Angel", "Griffin"], "the cost of Magic Arrow is known"
+    played = set()
+    for seed in range(8):
+        state, stream = ENGINE.new_state((decklist(deck),) * 2, OPTIONS, seed), Stream(seed)
+        while ENGINE.to_act(state) >= 0 and ENGINE.clock(state) < 20:
+            action = stream.choice(ENGINE.legal_actions(state))
+            if action.do in ("play_unit", "play_increase", "play_spell"):
+                played.add(state.cards[action.args[0]].name)
+            ENGINE.apply(state, action)
+    assert "Magic Arrow" in played
+    assert not played & {"Angel", "Griffin"}

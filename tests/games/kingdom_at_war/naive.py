@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import yaml
+from tests.plain_yaml import parse_yaml
 
 SETS = Path(__file__).parents[3] / "card_db" / "kingdom-at-war" / "sets"
 
@@ -14,7 +14,7 @@ def shipped_rows() -> dict[str, dict[str, Any]]:
     """The rows of all card sets by id."""
     found = {}
     for path in sorted(SETS.glob("*.yaml")):
-        for row in yaml.safe_load(path.read_text(encoding="utf-8"))["cards"]:
+        for row in parse_yaml(path.read_text(encoding="utf-8"))["cards"]:
             found[row["id"]] = row
     return found
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from deckcheck.core.engine import Action
+from deckcheck.games.kingdom_at_war.play import ENGINE
 from tests.simulator.decisions import begin, decide
 
 GAME = "kingdom-at-war"
@@ -87,8 +88,6 @@ def test_it_lays_no_card_from_hand_on_a_character_without_influence() -> None:
 
 
 def test_it_takes_a_gift_and_declines_a_bad_deal() -> None:
-    from deckcheck.games.kingdom_at_war.play import ENGINE
-
     for give, take, accepted in (({"trade": 2}, {}, True), ({"trade": 1}, {"coins": 2}, False)):
         players = {"Ann": {"trade": 3, "keep": 20}, "Bob": {"coins": 3, "keep": 20}}
         state = begin(GAME, CARDS, {"active": "Ann", "phase": "reinforcement", "players": players})
@@ -106,8 +105,6 @@ def idle_trade(players: int, **options: Any) -> Any:
 
 def offers(state: Any, first: int = 0) -> list[dict[str, Any]]:
     """Return the offers that Ann makes before her turn ends; every offer is declined."""
-    from deckcheck.games.kingdom_at_war.play import ENGINE
-
     made = []
     for seed in range(first, first + 200):
         if ENGINE.to_act(state) == 0:
@@ -135,8 +132,6 @@ def test_it_offers_nothing_to_its_only_rival_and_no_trade_that_it_can_keep() -> 
 
 
 def test_an_offer_of_idle_trade_is_accepted() -> None:
-    from deckcheck.games.kingdom_at_war.play import ENGINE
-
     for seed in range(20):
         state = idle_trade(3, trade_carries_over=False)
         if decide(GAME, state, seed=seed)["do"] == "offer_deal":
@@ -144,3 +139,49 @@ def test_an_offer_of_idle_trade_is_accepted() -> None:
     assert ENGINE.to_act(state) == 2
     assert decide(GAME, state) == {"do": "answer_deal", "accept": True}
     assert (state.trade[0], state.pool[0], state.trade[2], state.pool[2]) == (2, 1, 7, 5)
+
+
+def first_turn(*hand: str) -> Any:
+    """Return the first battle phase of a game: no player has a character yet."""
+    cards = CARDS | {"feint": {"type": "event", "cost": 1, "power_rating": 0, "tactic_strength": 7}}
+    players = {"Ann": {"hand": list(hand), "keep": 33}, "Bob": {"hand": 7, "keep": 33}}
+    return begin(GAME, cards, {"active": "Ann", "phase": "battle", "turn": 1, "players": players})
+
+
+def test_a_strong_tactic_attacks_alone_in_the_first_turn() -> None:
+    assert decide(GAME, first_turn("feint", "lord"))["do"] == "start_battle"
+    assert decide(GAME, first_turn("plot", "plot"))["do"] == "skip_battle"
+
+
+def test_no_intrigue_is_laid_that_brings_the_rival_his_winning_power() -> None:
+    """Bob needs 2 more power, and his lords together win a challenge for the card on the guard; with less power he does not."""
+    for power, laid in ((8, False), (3, True)):
+        players = {
+            "Ann": {"field": ["guard"], "hand": ["plot"], "keep": 3},
+            "Bob": {"field": ["lord", "lord"], "power_pool": power, "keep": 20},
+        }
+        plot = {"plot": {**CARDS["plot"], "power_rating": 3}}
+        state = begin(GAME, CARDS | plot, {"active": "Ann", "phase": "reinforcement", "players": players})
+        assert (decide(GAME, state)["do"] == "create_intrigue") is laid
+
+
+def test_the_last_card_of_the_keep_is_no_tactic() -> None:
+    """Without it the keep is empty, and Ann is out of the game."""
+    players = {"Ann": {"keep": 1, "field": ["guard"]}, "Bob": {"keep": 20, "hand": ["plot"], "field": ["guard"]}}
+    state = begin(GAME, CARDS, {"active": "Bob", "phase": "battle", "players": players})
+    for name, arguments in (("start_battle", {"defender": "Ann"}), ("place_tactic", {"card": "plot"})):
+        ENGINE.apply(state, ENGINE.parse_action(state, name, arguments, 1), 1)
+    assert decide(GAME, state) == {"do": "place_tactic", "card": "none"}
+
+
+def test_all_morale_is_spent_in_the_battle_that_decides_the_game() -> None:
+    """The tactic of Bob may be stronger than usual, and there is no later battle to keep morale for."""
+    players = {
+        "Ann": {"keep": 20, "hand": ["plot"], "field": ["guard"], "morale": 7},
+        "Bob": {"keep": 20, "hand": ["plot"], "damage": 4},
+    }
+    state = begin(GAME, CARDS, {"active": "Ann", "phase": "battle", "players": players})
+    assert decide(GAME, state)["do"] == "start_battle"
+    while ENGINE.to_act(state) >= 0 and "spend_morale" not in {action.do for action in ENGINE.legal_actions(state)}:
+        decide(GAME, state)
+    assert decide(GAME, state) == {"do": "spend_morale", "amount": 7}

@@ -6,12 +6,13 @@ from collections import Counter
 
 import pytest
 
-from deckcheck.core.engine import Action, Decklist
+from deckcheck.core.engine import STEP_LIMIT, Action, Decklist
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_at_war.cards import parse_card
 from deckcheck.games.kingdom_at_war.engine.state import State
 from deckcheck.games.kingdom_at_war.play import ENGINE
 from deckcheck.reading.documents import load_document
+from deckcheck.simulator.games import GameTable, play_one
 from tests.games.kingdom_at_war.table import GAME, options
 from tests.support import ROOT
 
@@ -75,3 +76,24 @@ def test_an_unknown_effect_makes_a_card_not_fully_simulated() -> None:
     bare = parse_card({"id": "RB-001", "name": "Guild Assassin", "type": "character"})
     deck = Decklist(GAME, "odd", {"deck": (riddle, bare, SAMPLE[0])}, {}, "")
     assert ENGINE.not_simulated(deck) == ["Riddle", "Guild Assassin"]
+    assert ENGINE.not_played(deck) == ["Guild Assassin"]
+
+
+def test_a_card_without_a_known_cost_stays_in_hand() -> None:
+    bare = parse_card({"id": "RB-001", "name": "Guild Assassin", "type": "character"})
+    deck = Decklist(GAME, "guild", {"deck": (bare,) * 40}, {}, "")
+    state, stream = ENGINE.new_state((deck, deck), options(), 1), Stream(1)
+    for _ in range(300):
+        if ENGINE.to_act(state) < 0:
+            break
+        action = stream.choice(ENGINE.legal_actions(state))
+        assert action.do != "play_card"
+        ENGINE.apply(state, action)
+    assert not any(state.field)
+
+
+def test_two_such_decks_agree_on_a_draw_and_without_the_agreement_go_on() -> None:
+    bare = parse_card({"id": "RB-001", "name": "Guild Assassin", "type": "character"})
+    deck = Decklist(GAME, "guild", {"deck": (bare,) * 40}, {}, "")
+    for chosen, reason in ((options(), "KW-AMB-47"), (options(agreed_draw=0), STEP_LIMIT)):
+        assert play_one(GameTable(GAME, (deck, deck), ("", ""), chosen, 1), 0).outcome.reason == reason

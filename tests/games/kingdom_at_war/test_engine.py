@@ -10,6 +10,7 @@ import pytest
 
 from deckcheck.core.engine import Action, IllegalActionError
 from deckcheck.core.errors import UsageError
+from deckcheck.core.mentions import plain
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_at_war.cards import parse_card
 from deckcheck.games.kingdom_at_war.engine.cards import is_fully_simulated
@@ -216,7 +217,7 @@ def test_kw_deal_04_every_player_sees_an_offer_and_the_log_has_it() -> None:
     state.log = []
     do(state, "offer_deal", to="Bob", give={"trade": 2}, take={"coins": 1})
     assert view_of(state, "Cid").deal == (0, 1, (("trade", 2),), (("coins", 1),))
-    assert [ENGINE.describe(state, event) for event in state.log] == ["Ann offers Bob 2 trade for 1 coin"]
+    assert [plain(ENGINE.describe(state, event)) for event in state.log] == ["Ann offers Bob 2 trade for 1 coin"]
     assert ENGINE.legal_actions(state) == [Action("answer_deal", (True,)), Action("answer_deal", (False,))]
     do(state, "answer_deal", accept=True)
     assert [state.trade, state.coins] == [[0, 2, 0], [1, 0, 0]]
@@ -377,7 +378,7 @@ def test_kw_term_05_a_banished_card_is_named_in_the_log() -> None:
     state = position({**rows, "guard": GUARD}, {"players": {"Ann": {"hand": ["fire"]}, "Bob": {"field": ["guard"]}}})
     state.log = []
     do(state, "play_event", card="fire", targets=["guard"])
-    assert "guard goes to Bob's exile" in [ENGINE.describe(state, event) for event in state.log]
+    assert "guard goes to Bob's exile" in [plain(ENGINE.describe(state, event)) for event in state.log]
     assert [len(view_of(state, player).players[1].exile) for player in ("Ann", "Bob")] == [1, 1]
 
 

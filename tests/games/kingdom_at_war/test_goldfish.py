@@ -56,7 +56,7 @@ def test_the_report_has_the_statistics_of_the_rulebook() -> None:
     report = reported(table("passive"), records)
     found = report.data
     assert found["game"] == GAME
-    assert found["simulated"] == {"cards": 40, "not_simulated": []}
+    assert found["simulated"] == {"cards": 40, "not_simulated": [], "not_played": []}
     titles = ("trade gained so far", "trade spent so far", "coins", "power in the pool", "ten power (share)", "damage dealt")
     assert set(titles) <= set(found["by_turn"])
     assert {"turn of the first battle won", "battles won", "cards bought", "mulligans (share)"} <= set(found["totals"])

@@ -19,8 +19,8 @@ SCENARIOS = [
     for path in sorted((TESTS / "games/kingdom_at_war/scenarios").glob("*.yaml"))
     for document in load_documents(str(path))
 ]
-ELSEWHERE = {"deck_size_mode", "copy_limit", "simultaneous_choices"}
-"""Options that tests try, because they are about deck construction or about what players see."""
+ELSEWHERE = {"deck_size_mode", "copy_limit", "simultaneous_choices", "agreed_draw"}
+"""Options that tests try, because they are about deck construction, what players see, or games that cannot end."""
 
 
 @for_each(AMBIGUITIES, lambda ambiguity: ambiguity["option"])

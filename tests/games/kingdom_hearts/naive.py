@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import yaml
+from tests.plain_yaml import parse_yaml
 
 Row = Mapping[str, Any]
 Line = tuple[str, int, str]
@@ -37,7 +37,7 @@ DEFAULTS = {name: values[0] for name, values in READINGS.items()}
 
 
 def load_rows() -> dict[str, Row]:
-    files = [yaml.safe_load(path.read_text(encoding="utf-8")) for path in sorted(SETS.glob("*.yaml"))]
+    files = [parse_yaml(path.read_text(encoding="utf-8")) for path in sorted(SETS.glob("*.yaml"))]
     return {row["id"]: row for file in files for row in file["cards"]}
 
 

@@ -7,9 +7,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from deckcheck.core.engine import Action, IllegalActionError, ScenarioError
+from deckcheck.core.engine import Action, Decklist, IllegalActionError, ScenarioError
 from deckcheck.core.errors import UsageError
+from deckcheck.core.mentions import plain
 from deckcheck.core.rng import Stream
+from deckcheck.games.kingdom_hearts.cards import parse_card
 from deckcheck.games.kingdom_hearts.engine.apply import ACTIONS, check_action
 from deckcheck.games.kingdom_hearts.engine.refusals import REASONS
 from deckcheck.games.kingdom_hearts.engine.state import State
@@ -47,6 +49,35 @@ def test_kh_setup_03_or_the_younger_player_starts_who_sits_first() -> None:
 def test_kh_setup_02_the_lower_level_starts_from_either_seat() -> None:
     assert {started(seed, LIGHT, DARK).first for seed in range(10)} == {0}
     assert {started(seed, DARK, LIGHT).first for seed in range(10)} == {1}
+
+
+def with_card(**row: object) -> Decklist:
+    """Return the Lanterns deck with a card without known values instead of its first Friend Card."""
+    deck = decks()[LIGHT]
+    cards = list(deck.zones["deck"])
+    place = next(number for number, card in enumerate(cards) if card.type == row["type"])
+    changed = [parse_card({"id": "X-1", "name": "Unread", **row}) if card is cards[place] else card for card in cards]
+    return deck._replace(zones={"deck": tuple(changed)}, fields={})
+
+
+def test_a_card_with_an_unknown_value_is_never_played() -> None:
+    deck = with_card(type="friend", level=0, support=1)
+    assert set(ENGINE.not_played(deck)) == {"Unread (level 0)"}
+    played = 0
+    for seed in range(4):
+        state, stream = ENGINE.new_state((deck, deck), options(), seed), Stream(seed)
+        for _, actions, _ in random_steps(ENGINE, state, stream):
+            for offered in actions:
+                if offered.do == "play_friend":
+                    played += 1
+                    assert state.cards[offered.args[0]].name != "Unread"
+    assert played
+
+
+def test_a_deck_whose_player_card_has_no_known_heart_points_is_refused() -> None:
+    deck = with_card(type="player", group="Light", level=1, attack=4, magic=1)
+    with pytest.raises(UsageError, match=r"its Player Card Unread \(level 1\) has no known hp; give the card with all"):
+        ENGINE.new_state((deck, decks()[LIGHT]), options(), 1)
 
 
 def test_kh_setup_06_and_07_the_rest_of_the_deck_is_shuffled_and_six_are_drawn() -> None:
@@ -301,6 +332,6 @@ def test_every_event_has_a_sentence() -> None:
         state.log = []
         for _ in random_steps(ENGINE, state, Stream(seed)):
             pass
-        sentences = [ENGINE.describe(state, event) for event in state.log]
+        sentences = [plain(ENGINE.describe(state, event)) for event in state.log]
         assert all(sentence and "{" not in sentence for sentence in sentences)
         assert len({event.what for event in state.log}) > 15

@@ -149,3 +149,37 @@ def test_it_decides_between_actions_of_one_kind_only() -> None:
                 asked.add((state.phase, kind))
             ENGINE.apply(state, standard(look, actions, stream))
     assert ("challenge", "commit_friend") in asked
+
+
+FIND_WORLD = {"when": "played", "do": "fetch", "from": "deck", "to": "hand", "of": {"types": ["world"]}}
+BRING_HOME = {
+    "when": "played",
+    "do": "fetch",
+    "from": "discard",
+    "to": "friend_area",
+    "of": {"types": ["friend"], "level_max": 2},
+}
+
+
+def test_it_searches_for_no_world_that_it_would_discard_in_the_same_turn() -> None:
+    cards = {**CARDS, "map": {"type": "event", "event_number": 9, "effects": [FIND_WORLD]}}
+    for hand, searches in ((["map"], True), (["map", "w1"], False)):
+        mine = bill(hand=hand, world_area=["w2"], dark_on_world=["soldier"])
+        found = chosen(position(cards, mine))
+        assert (found == {"do": "play_event", "card": "map"}) is searches, "blocked, it keeps one World Card"
+
+
+def test_it_brings_no_friend_home_without_one_to_bring() -> None:
+    cards = {**CARDS, "home": {"type": "magic", "group": "plain", "level": 1, "effects": [BRING_HOME]}}
+    for pile, plays in ((["w1"], False), (["w1", "f2"], True)):
+        found = chosen(position(cards, bill(hand=["home"], discard=pile)))
+        assert (found["do"] == "play_magic") is plays
+
+
+def test_it_equips_no_friend_that_leaves_in_the_same_turn() -> None:
+    """A Magic/Friend is discarded at the end of the turn, a Friend is not."""
+    magic_friend = {"type": "magic_friend", "level": 1, "support": 2, "magic": 0}
+    blade = {"type": "equipment", "support": 2, "magic_support": 0, "equip_only": ["genie", "f1"]}
+    for friend, equips in (("genie", False), ("f1", True)):
+        rows = {**CARDS, "blade": blade, "genie": magic_friend}
+        assert (chosen(position(rows, bill(hand=["blade"], friend_area=[friend])))["do"] == "play_equipment") is equips

@@ -90,11 +90,21 @@ def forms_of(cards: Sequence[Card], owners: Sequence[int], bits: Sequence[int], 
     )
 
 
+def lacks_values(card: Card) -> bool:
+    """Return whether power, element or movement of a card is unknown, so that it cannot be played."""
+    return None in (card.power, card.element, card.move)
+
+
 def is_simulated(card: Card) -> bool:
     """Return whether everything that is printed on a card is known and simulated."""
-    return None not in (card.power, card.element, card.move) and all(map(is_known, card.effects))
+    return not lacks_values(card) and all(map(is_known, card.effects))
 
 
 def not_simulated(deck: Decklist) -> list[str]:
-    """Return the names of the cards that are played by their printed values only."""
+    """Return the names of the cards that are not fully simulated."""
     return [card.name for card in deck.zones.get("deck", ()) if not is_simulated(card)]
+
+
+def not_played(deck: Decklist) -> list[str]:
+    """Return the names of the cards that are never played, because a value that they need is unknown."""
+    return [card.name for card in deck.zones.get("deck", ()) if lacks_values(card)]

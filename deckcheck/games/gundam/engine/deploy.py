@@ -16,6 +16,8 @@ def check_deploy(state: State, seat: int, card: int, cell: Cell) -> Refusal | No
         return off_sheet(cell, advanced=game.advanced)
     if card not in state.hands[seat]:
         return Refusal("GD-DEPLOY-01", "you can deploy only a card from your hand")
+    if card in game.unplayable:
+        return Refusal("GD-CARD-10", f"you can deploy {game.titles[card]} only when its power, element and movement are known")
     if number not in game.sheet.assault[seat]:
         return Refusal("GD-DEPLOY-01", f"{format_cell(cell)} is not one of your Assault Areas")
     if game.sheet.assault[seat].index(number) in deploy_places(state, seat):

@@ -11,6 +11,8 @@ OWN_ASSAULT: Final = "own_assault"
 OPPOSING_ASSAULT: Final = "opposing_assault"
 P_AREA: Final = "p_area"
 """Kinds of areas, as the owner of a card sees them (GD-BOARD-07)."""
+FOR_THE_OTHER: Final = {OWN_ASSAULT: OPPOSING_ASSAULT, OPPOSING_ASSAULT: OWN_ASSAULT, P_AREA: P_AREA}
+"""The same areas, as the other player sees them."""
 Argument = str | int | None
 
 
@@ -46,6 +48,9 @@ CONDITIONS: Final[dict[str, Condition]] = {
     "self_attacking": lambda fighter, other, _: fighter.attacking,
     "self_defending": lambda fighter, other, _: not fighter.attacking,
     "self_at": lambda fighter, other, area: fighter.area == area,
+    "self_faction": lambda fighter, other, faction: fighter.card.faction == faction,
+    "self_element": lambda fighter, other, element: fighter.card.element == element,
+    "opponent_at": lambda fighter, other, area: FOR_THE_OTHER.get(other.area) == area,
     "opponent_faction": lambda fighter, other, faction: other.card.faction == faction,
     "opponent_element": lambda fighter, other, element: other.card.element == element,
 }
@@ -56,6 +61,9 @@ REASONS: Final[dict[str, str]] = {
     "self_attacking": "it attacks",
     "self_defending": "it defends",
     "self_at": "it is on {}",
+    "self_faction": "its faction is {}",
+    "self_element": "its element is {}",
+    "opponent_at": "the opponent is on {}",
     "opponent_faction": "the opponent's faction is {}",
     "opponent_element": "the opponent's element is {}",
 }

@@ -74,6 +74,12 @@ def settle_stuck(state: State) -> None:
             return
 
 
+def progress(state: State) -> tuple[float, ...]:
+    """Return what only grows: each player's defeated cards, and the cards that have left hand and deck (GD-AMB-21)."""
+    held = [-len(hand) - len(deck) for hand, deck in zip(state.hands, state.decks, strict=True)]
+    return (*held, *map(len, state.trash))
+
+
 def _is_stuck_now(state: State, seat: int) -> bool:
     return is_stuck(state, seat, main_actions(state, seat))
 

@@ -12,7 +12,15 @@ from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.games.gundam.cards import Card
-from deckcheck.games.gundam.engine.cards import Rays, bits_of, first_copies, forms_of, rays_of, steps_of, titles_of
+from deckcheck.games.gundam.engine.cards import (
+    Rays,
+    bits_of,
+    first_copies,
+    forms_of,
+    rays_of,
+    steps_of,
+    titles_of,
+)
 from deckcheck.games.gundam.engine.effects import Effect, compile_effects
 from deckcheck.games.gundam.engine.options import GundamOptions
 from deckcheck.games.gundam.engine.sheet import DIRECTIONS, Cell, Layout, sheet_of
@@ -43,7 +51,7 @@ class GameData:
     __slots__ = (
         "advanced", "bits", "cards", "deploy_prevents_stuck", "deploys", "deploys_on_free_cells", "effects", "first_copy",
         "forms", "moves", "names", "one_item", "options", "owners", "power_ups", "rays", "references", "seen", "sheet",
-        "stuck_at_any_time", "titles", "uses",
+        "stuck_at_any_time", "titles", "unplayable", "uses",
     )  # fmt: skip
 
     def __init__(
@@ -54,6 +62,7 @@ class GameData:
         layout: Layout,
         options: GundamOptions,
         names: tuple[str, ...] = PLAYER_NAMES,
+        unplayable: frozenset[int] = frozenset(),
     ) -> None:
         self.cards = tuple(cards)
         self.titles = titles_of(cards)
@@ -67,6 +76,8 @@ class GameData:
         self.deploys_on_free_cells = options.deploy_block != "all" and options.card_on_assault_blocks != "own_only"
         self.one_item = options.items_per_card == 1
         self.names = names
+        self.unplayable = unplayable
+        """Cards with an unknown value, which stay in hand."""
         self.first_copy = first_copies(cards, owners)
         self.bits = bits_of(owners)
         self.forms = forms_of(cards, owners, self.bits, options.same_name_method)

@@ -41,7 +41,10 @@ def main_actions(state: State, seat: int) -> list[Action]:
     """Return the actions of which a turn has exactly one: Deploy, Move and Power Up (GD-TURN-02)."""
     game, different, held, last = state.game, [], 0, -1
     bits, first_copy = game.bits, game.first_copy
-    for card in state.hands[seat]:
+    hand = state.hands[seat]
+    if game.unplayable:
+        hand = [card for card in hand if card not in game.unplayable]
+    for card in hand:
         if first_copy[card] != last:  # copies are one action
             last = first_copy[card]
             different.append(card)

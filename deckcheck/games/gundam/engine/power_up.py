@@ -10,6 +10,9 @@ from deckcheck.simulator.parts.flow import Refusal, note
 def check_power_up(state: State, seat: int, card: int, target: int) -> Refusal | None:
     if card not in state.hands[seat]:
         return Refusal("GD-POWERUP-01", "the new card must come from your hand")
+    if card in state.game.unplayable:
+        name = state.game.titles[card]
+        return Refusal("GD-CARD-10", f"you can play {name} only when its power, element and movement are known")
     if target not in state.fields[seat]:
         return Refusal("GD-POWERUP-01", "you can use Power Up only on your own card on the sheet")
     if not state.game.forms[target] & state.game.bits[card]:

@@ -8,6 +8,7 @@ from typing import Final
 from deckcheck.core.engine import Decklist, Options
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.gundam.cards import Card
+from deckcheck.games.gundam.engine.cards import lacks_values
 from deckcheck.games.gundam.engine.game_data import GameData
 from deckcheck.games.gundam.engine.options import mode_of, parse_options
 from deckcheck.games.gundam.engine.sheet import chosen_layout
@@ -60,5 +61,6 @@ def game_data_of(piles: Sequence[Sequence[Card]], options: Options, mode: str) -
         cards = [card for pile in piles for card in pile]
         owners = [seat for seat, pile in enumerate(piles) for _ in pile]
         references = [name for pile in piles for name in numbered(f"{card.id} {card.name}" for card in pile)]
-        known = _KNOWN[key] = GameData(cards, owners, references, layout, parsed)
+        unplayable = frozenset(number for number, card in enumerate(cards) if lacks_values(card))
+        known = _KNOWN[key] = GameData(cards, owners, references, layout, parsed, unplayable=unplayable)
     return known

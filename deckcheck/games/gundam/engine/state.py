@@ -56,7 +56,7 @@ class State:
         self.phase = ACTION
         self.item_used: list[bool] = [False, False]
         self.stack: list[Step] = []
-        """What waits: a battle that is about to begin."""
+        """Pending work: a battle that is about to begin."""
         self.outcome: Outcome | None = None
         self.legal: list[Action] | None = None
         """Legal actions of the seat to act, once they are known."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 
-from deckcheck.core.engine import CARD_DRAWN, TURN_STARTED
+from deckcheck.core.engine import TURN_STARTED
 from deckcheck.games.gundam.engine.battle import enter
 from deckcheck.games.gundam.engine.ending import HAND_LIMIT, settle_turn_start
 from deckcheck.games.gundam.engine.legal import item_uses, main_actions
@@ -63,7 +63,7 @@ def _draw(state: State, seat: int) -> None:
         return
     card = pile.draw(state.stream)
     insort(hand, card)
-    note(state, CARD_DRAWN, seat, card)
+    note(state, "card_drawn", seat, card)
 
 
 def check_end_turn(state: State, seat: int) -> Refusal | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from deckcheck.core import mentions
 from deckcheck.core.engine import Action, Event, ScenarioError
 from deckcheck.games.gundam.engine.apply import ACTIONS
 from deckcheck.games.gundam.engine.sheet import DIRECTIONS, Cell, format_cell, parse_cell, step_of
@@ -58,17 +59,21 @@ def describe_action(state: State, action: Action, seat: int) -> str:
 
 
 def card_name(state: State, card: int) -> str:
-    return state.game.titles[card]
+    return mentions.card(card, state.game.titles[card])
+
+
+def _on(cell: Cell) -> str:
+    return mentions.place(format_cell(cell), format_cell(cell))
 
 
 def _deploy(state: State, seat: int, card: int, cell: Cell) -> str:
-    return f"deploy {card_name(state, card)} on {format_cell(cell)}"
+    return f"deploy {card_name(state, card)} on {_on(cell)}"
 
 
 def _move(state: State, seat: int, card: int, direction: str, steps: int) -> str:
     sheet, here = state.game.sheet, state.at[card]
     there = here + steps * step_of(direction, seat, sheet.layout.columns)
-    path = f"from {format_cell(sheet.cells[here])} to {format_cell(sheet.cells[there])}"
+    path = f"from {format_cell(sheet.cells[here])} to {_on(sheet.cells[there])}"
     target = state.grid[there]
     battle = f", attacking {card_name(state, target)}" if target >= 0 else ""
     return f"move {card_name(state, card)} {path}{battle}"
@@ -79,7 +84,7 @@ def _power_up(state: State, seat: int, card: int, target: int) -> str:
 
 
 def _use_item(state: State, seat: int, item: Cell, target: int) -> str:
-    return f"put the P Item of {format_cell(item)} on {card_name(state, target)}"
+    return f"put the P Item of {_on(item)} on {card_name(state, target)}"
 
 
 PHRASES: dict[str, Phrase] = {
@@ -151,7 +156,7 @@ def _skipped(state: State, name: str, data: tuple[()]) -> str:
 
 SENTENCES: dict[str, Sentence[State]] = {
     "turn_started": words("Turn {0}: {name}"),
-    "card_drawn": words("{name} draws a card"),
+    "card_drawn": lambda state, name, data: f"{name} draws {card_name(state, data[0])}",
     "draw_skipped": _skipped,
     "card_deployed": _deployed,
     "guard_changed": _guarded,

@@ -29,6 +29,9 @@ def standard_policy(look: Callable[[], View], actions: list[Action], stream: Str
     view = look()
     now = board_of(view)
     now.scene.harmless = is_harmless(now)
+    actions = worth_trying(now, actions)
+    if len(actions) == 1:
+        return actions[0]
     whim = STEP / 2 * max(1.0, 1 + (view.turn - PATIENCE) / 10)
     trials = [
         trial_of(action, after, bonus)
@@ -44,6 +47,12 @@ def standard_policy(look: Callable[[], View], actions: list[Action], stream: Str
         if value > best:
             best, found = value, trial.action
     return found
+
+
+def worth_trying(now: TrialBoard, actions: list[Action]) -> list[Action]:
+    """Return the actions without the uses of P Items on cards that cannot use them."""
+    wanted = now.scene.wants_item[now.scene.seat]
+    return [action for action in actions if action.do != "use_p_item" or action.args[1] in wanted] or actions
 
 
 def boards_after(now: TrialBoard, action: Action, view: View, luck: float) -> list[tuple[TrialBoard, float]]:

@@ -2,18 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 from deckcheck.games.gundam.engine.effects import OPPOSING_ASSAULT, P_AREA
 from deckcheck.games.gundam.engine.state import State
 from deckcheck.games.gundam.policy.lookahead import assault_distances
-from deckcheck.simulator.parts.lookahead import load_weights, logistic
+from deckcheck.simulator.parts.lookahead import in_words, load_weights, logistic
 
 FEATURES: Final = (
     "assault_areas", "p_areas", "four_p_areas", "cards", "power", "hand", "deck", "nearest", "second_nearest", "guards",
     "entries", "attacks", "to_move",
 )  # fmt: skip
+WORDS: Final = {
+    "assault_areas": "Assault Areas",
+    "p_areas": "P Areas",
+    "four_p_areas": "P Areas",
+    "cards": "heroes on the sheet",
+    "power": "power on the sheet",
+    "hand": "cards in hand",
+    "deck": "cards left in the deck",
+    "nearest": "the way to the Assault Area",
+    "second_nearest": "the way to the Assault Area",
+    "guards": "guarded Assault Areas",
+    "entries": "open ways into Assault Areas",
+    "attacks": "battles that can be won",
+    "to_move": "the turn",
+}
+"""Features as explanations name them."""
 WEIGHTS: Final = load_weights(Path(__file__).with_name("value.json"), FEATURES)
 
 
@@ -24,6 +41,11 @@ def value(state: State, seat: int) -> float:
 
 def variant_of(state: State) -> str:
     return "advanced" if state.game.options.advanced else "basic"
+
+
+def reasons(state: State, seat: int) -> Mapping[str, float]:
+    """Return the parts of the value in words."""
+    return in_words(FEATURES, WEIGHTS[variant_of(state)], features(state, seat), WORDS)
 
 
 def features(state: State, seat: int) -> list[float]:

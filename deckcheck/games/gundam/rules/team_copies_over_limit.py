@@ -25,12 +25,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem, Undecided
+from deckcheck.core.game import Subject
 from deckcheck.core.model import Deck, Format
 from deckcheck.games.gundam.cards import Card
 from deckcheck.games.gundam.counting import check_copies
 
 ID = "GD-DECK-05"
 CLAUSE = "Card anatomy: Card Number"
+ABOUT = Subject("copies", ("deck",))
 UNKNOWN_CARDS = "decided"  # numbers are counted even if no database has them; check_copies handles unknown names
 
 

@@ -23,12 +23,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
+from deckcheck.core.game import Subject
 from deckcheck.core.model import Deck, Format
 from deckcheck.games.gundam.cards import Card
 from deckcheck.validation.parts.sizes import at_least, check_size, exactly
 
 ID = "GD-DECK-04"
 CLAUSE = "Rules for Basic Battle: Preparation"
+ABOUT = Subject("size", ("deck",))
 UNKNOWN_CARDS = "decided"
 
 

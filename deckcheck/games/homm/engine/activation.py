@@ -13,7 +13,7 @@ from deckcheck.games.homm.engine.selection import condition_holds
 from deckcheck.games.homm.engine.state import Piece, Question, Run, State
 from deckcheck.games.homm.engine.targets import cell_at, check_required_target
 from deckcheck.games.homm.engine.triggers import fire
-from deckcheck.games.homm.engine.values import refresh
+from deckcheck.games.homm.engine.values import can_attack, refresh
 from deckcheck.games.homm.engine.zones import check_damage, companion, discard_increase, increase
 from deckcheck.simulator.parts.flow import Refusal, Step, note
 
@@ -63,7 +63,7 @@ def check_plan(state: State, piece: Piece, way: Way | None, target: Space | None
         end = CELL[way[-1]]
     if target is None:
         return None
-    if way and end != piece.cell and state.cells[end] is not None:
+    if not can_attack(state, piece) or (way and end != piece.cell and state.cells[end] is not None):
         return Refusal("HM-ACT-06", "a Unit that has Increased cannot attack in the same activation")
     return check_attack(state, piece, end, bool(way), target)
 
@@ -150,14 +150,14 @@ def _follow(state: State, piece: Piece, way: Way | None, last: Space | None) -> 
 def _strike(state: State, card: int, at: Space) -> None:
     """Make the attack of a plan, if attacker and target are still on the map and in reach."""
     piece = state.pieces.get(card)
-    if piece is not None and check_attack(state, piece, piece.cell, piece.moved, at) is None:
+    if piece is not None and can_attack(state, piece) and check_attack(state, piece, piece.cell, piece.moved, at) is None:
         attack(state, card, piece_on(state, at).card)
 
 
 def _end_activation(state: State) -> None:
     state.plan = None
     for piece in state.pieces.values():
-        piece.moved = False
+        piece.moved = piece.increased = False
         if piece.mods:
             piece.mods = [mod for mod in piece.mods if mod[3] != "activation"]
 

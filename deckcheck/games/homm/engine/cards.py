@@ -235,4 +235,24 @@ def facts_of(card: Card) -> Facts:
 def not_simulated(deck: Decklist) -> list[str]:
     """Return the cards with effects that the engine does not simulate, and rulebook cards without recorded effects."""
     cards = [card for zone in deck.zones.values() for card in zone]
-    return [card.name for card in cards if not facts_of(card).simulated or (card.id.startswith("RB-") and not card.effects)]
+    return [
+        card.name
+        for card in cards
+        if lacks_values(card) or not facts_of(card).simulated or (card.id.startswith("RB-") and not card.effects)
+    ]
+
+
+UNKNOWN: Final = "unknown"
+"""Type of a card that cannot be played: one that a position does not specify, or one with an unknown value in a deck."""
+NEEDED: Final = {"unit": ("cost", "attack", "move", "hp"), "spell": ("cost",), "ability": ("cost",), "artifact": ("cost",)}
+"""Values that must be known before a card can be played."""
+
+
+def lacks_values(card: Card) -> bool:
+    """Return whether a value that a card needs is unknown."""
+    return any(getattr(card, name) is None for name in NEEDED.get(card.type, ()))
+
+
+def not_played(deck: Decklist) -> list[str]:
+    """Return the cards that are never played, because a value that they need is unknown."""
+    return [card.name for zone in deck.zones.values() for card in zone if lacks_values(card)]

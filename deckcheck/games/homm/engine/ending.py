@@ -29,6 +29,12 @@ def check_empty(state: State) -> None:
         lose(state, losers, "HM-WIN-02")
 
 
+def progress(state: State) -> tuple[float, ...]:
+    """Return what only grows on the way to an end: damage on the Heroes, drawn and discarded cards (HM-AMB-35)."""
+    damage = [state.pieces[side.hero].damage for side in state.sides]
+    return (*damage, *[-len(side.deck) for side in state.sides], *[len(side.discard) for side in state.sides])
+
+
 def lose(state: State, losers: list[int], clause: str) -> None:
     """End the game; if both players lose, it is a draw or the first player of the round loses (HM-AMB-26)."""
     winner: int | None = 1 - losers[0]

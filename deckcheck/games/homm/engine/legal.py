@@ -9,7 +9,7 @@ from typing import Final
 from deckcheck.core.engine import Action
 from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine.board import XY, Space, cells_of
-from deckcheck.games.homm.engine.cards import NOTHING, Facts, Selection, first_target
+from deckcheck.games.homm.engine.cards import NOTHING, UNKNOWN, Facts, Selection, first_target
 from deckcheck.games.homm.engine.movement import Masks, ground_for, hero_plans, occupied, plans, vacant_mask, ways
 from deckcheck.games.homm.engine.payment import payments, ready_of, ways_to_pay
 from deckcheck.games.homm.engine.plays import distinct, namesakes_of, usable, vanguard_plays
@@ -217,7 +217,7 @@ def keep_offers(state: State, seat: int) -> None:
         for facts, card in distinct(state, side.hand).items():
             side.statistic_offers += statistic_actions(card)
             pays = payments(facts.cost if discounts is None else cost_of(state, seat, facts, card), ready, free)
-            if pays and facts.type != "unknown":  # an unspecified card cannot be played
+            if pays and facts.type != UNKNOWN:  # an unspecified card cannot be played
                 offer = before.get(card)
                 if offer is None or offer.pays is not pays:
                     offer = Offer(card, facts, pays)

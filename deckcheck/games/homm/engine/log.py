@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from deckcheck.core import mentions
 from deckcheck.core.engine import Event
 from deckcheck.core.words import plural
 from deckcheck.games.homm.engine.board import XY, Space, space_name
 from deckcheck.games.homm.engine.state import Pay, State
-from deckcheck.games.homm.engine.wording import cost
+from deckcheck.games.homm.engine.wording import card_name, cost
 from deckcheck.simulator.parts.notation import Sentence, sentence_of, words
 
 
@@ -16,12 +17,12 @@ def describe(state: State, event: Event) -> str:
 
 def _about(text: str) -> Sentence[State]:
     """Return a sentence from a template: {name} is the player, {card} the first number of the data as a card, {1} the next."""
-    return lambda state, name, data: text.format(*data, name=name, card=state.cards[data[0]].name)
+    return lambda state, name, data: text.format(*data, name=name, card=card_name(state, data[0]))
 
 
 def _on(text: str) -> Sentence[State]:
     """Return a sentence like `_about` in which {space} is the second number of the data."""
-    return lambda state, name, data: text.format(name=name, card=state.cards[data[0]].name, space=space_name(XY[data[1]]))
+    return lambda state, name, data: text.format(name=name, card=card_name(state, data[0]), space=space_name(XY[data[1]]))
 
 
 def _location_placed(state: State, name: str, data: tuple[Space]) -> str:
@@ -38,7 +39,7 @@ def _cards_drawn(state: State, name: str, data: tuple[int]) -> str:
 
 def _card_played(state: State, name: str, data: tuple[int, Pay]) -> str:
     card, pay = data
-    return f"{name} plays {state.cards[card].name}{cost(pay)}"
+    return f"{name} plays {card_name(state, card)}{cost(pay)}"
 
 
 def _statistic_played(state: State, name: str, data: tuple[int, str]) -> str:
@@ -46,16 +47,17 @@ def _statistic_played(state: State, name: str, data: tuple[int, str]) -> str:
 
 
 def _attack_declared(state: State, name: str, data: tuple[int, int]) -> str:
-    attacker, target = (state.cards[card].name for card in data)
+    attacker, target = (card_name(state, card) for card in data)
     return f"{name}'s {attacker} attacks {target}"
 
 
 def _effect_resolved(state: State, name: str, data: tuple[int, str]) -> str:
-    return f"{state.cards[data[0]].name}: {data[1].removesuffix('.')}"
+    return f"{card_name(state, data[0])}: {data[1].removesuffix('.')}"
 
 
 def _hand_revealed(state: State, name: str, data: tuple[int, ...]) -> str:
-    return f"{name} reveals their hand: {', '.join(state.cards[card].name for card in data) or 'no cards'}"
+    shown = [mentions.card(card, state.cards[card].name, veil="") for card in data]
+    return f"{name} reveals their hand: {', '.join(shown) or 'no cards'}"
 
 
 def _game_ended(state: State, name: str, data: tuple[int, str]) -> str:

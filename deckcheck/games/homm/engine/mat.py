@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from dataclasses import replace
 
 from deckcheck.core.mat import Board, CardFace, Cell, Mat, MatZone, Meter, Number, Side
 from deckcheck.games.homm.cards import STATISTICS
@@ -10,7 +11,6 @@ from deckcheck.games.homm.engine.board import SIDE, SPACES, XY, space_name
 from deckcheck.games.homm.engine.ending import DAMAGE_LIMIT
 from deckcheck.games.homm.engine.state import Piece, Place, State, copy_state
 from deckcheck.games.homm.engine.values import stat
-from deckcheck.simulator.parts.positions import numbered
 
 PHASES = {
     "setup": "Setup",
@@ -22,18 +22,16 @@ PHASES = {
 SHORT = {"Attack": "Atk", "Move": "Mv", "HP": "HP"}
 TOP_OF_DISCARD = 3
 """Number of cards on the discard pile that the mat shows."""
-Keys = Sequence[str]
 
 
 def draw_mat(state: State) -> Mat:
     if state.dirty:  # values index the effects in play anew; the state that is shown stays as it is
         state = copy_state(state)
-    keys = numbered(state.references)
     return Mat(
         caption=_caption(state),
-        sides=tuple(_side(state, seat, keys) for seat in (0, 1)),
-        board=Board(SIDE, SIDE, tuple(_cell(state, cell, keys) for cell in range(SPACES))),
-        between=tuple(_between(state, keys)),
+        sides=tuple(_side(state, seat) for seat in (0, 1)),
+        board=Board(SIDE, SIDE, tuple(_cell(state, cell) for cell in range(SPACES))),
+        between=tuple(_between(state)),
     )
 
 
@@ -47,17 +45,17 @@ def _caption(state: State) -> str:
     return ", ".join(words)
 
 
-def _side(state: State, seat: int, keys: Keys) -> Side:
+def _side(state: State, seat: int) -> Side:
     side = state.sides[seat]
     zones = [
-        MatZone("Hand", _faces(state, side.hand, keys), private=True),
-        MatZone("Next to the map", _faces(state, side.aside, keys)),
-        MatZone("Vanguard", _faces(state, side.vanguard, keys)),
+        MatZone("Hand", _faces(state, side.hand), private=True),
+        MatZone("Next to the map", _faces(state, side.aside)),
+        MatZone("Vanguard", _faces(state, side.vanguard)),
         MatZone("Deck", size=len(side.deck)),
-        MatZone("Discard", _faces(state, side.discard[-TOP_OF_DISCARD:], keys), size=len(side.discard)),
+        MatZone("Discard", _faces(state, side.discard[-TOP_OF_DISCARD:]), size=len(side.discard)),
     ]
     if side.locations:
-        zones.append(MatZone("Locations to place", _faces(state, side.locations, keys), private=True))
+        zones.append(MatZone("Locations to place", _faces(state, side.locations), private=True))
     return Side(
         name=state.names[seat],
         seat=seat,
@@ -75,20 +73,16 @@ def _statistics(state: State, seat: int) -> Iterable[Meter]:
             yield Meter(name.capitalize(), side.ready[kind], side.ready[kind] + side.spent[kind])
 
 
-def _hidden(card: int, name: str, owner: int, keys: Keys) -> CardFace:
-    return CardFace(key=keys[card], name=name, owner=owner, face_down=True)
+def _faces(state: State, cards: Iterable[int]) -> tuple[CardFace, ...]:
+    return tuple(_face(state, card) for card in cards)
 
 
-def _faces(state: State, cards: Iterable[int], keys: Keys) -> tuple[CardFace, ...]:
-    return tuple(_face(state, card, keys) for card in cards)
-
-
-def _face(state: State, card: int, keys: Keys) -> CardFace:
+def _face(state: State, card: int) -> CardFace:
     """Return a card that is not a Unit or Hero on the map, with its printed values."""
     facts, turned = state.facts[card], card in state.turned
     numbers = (("Attack", facts.attack), ("Move", facts.move), ("HP", facts.hp)) if facts.type == "unit" else ()
     return CardFace(
-        key=keys[card],
+        key=str(card),
         name=state.cards[card].name,
         id=state.cards[card].id,
         kind=facts.type,
@@ -104,18 +98,18 @@ def _type_marks(unit_type: str) -> tuple[str, ...]:
     return (unit_type,) if unit_type in ("flying", "ranged") else ()
 
 
-def _cell(state: State, cell: int, keys: Keys) -> Cell:
+def _cell(state: State, cell: int) -> Cell:
     column, row = XY[cell]
-    cards = [_piece(state, piece, keys) for piece in state.pieces.values() if piece.cell == cell]
-    cards += [_location(state, place, keys) for place in state.places if place.cell == cell]
-    cards += [_face(state, card, keys) for card, at in state.space_cards if at == cell]
+    cards = [_piece(state, piece) for piece in state.pieces.values() if piece.cell == cell]
+    cards += [_location(state, place) for place in state.places if place.cell == cell]
+    cards += [_face(state, card) for card, at in state.space_cards if at == cell]
     return Cell(column, row, cards=tuple(cards))
 
 
-def _piece(state: State, piece: Piece, keys: Keys) -> CardFace:
+def _piece(state: State, piece: Piece) -> CardFace:
     turned = piece.card in state.turned
     return CardFace(
-        key=keys[piece.card],
+        key=str(piece.card),
         name=state.cards[piece.card].name,
         id=state.cards[piece.card].id,
         kind=piece.facts.type,
@@ -124,8 +118,8 @@ def _piece(state: State, piece: Piece, keys: Keys) -> CardFace:
         sideways=turned,
         spent=piece.activated,
         fights=state.attack is not None and piece.card in (state.attack.attacker, state.attack.target),
-        marks=(*_type_marks(piece.facts.unit_type), *_piece_marks(state, piece, turned)),
-        carries=_faces(state, piece.attached, keys),
+        marks=(*_piece_marks(state, piece, turned), *_type_marks(piece.facts.unit_type)),
+        carries=_faces(state, piece.attached),
     )
 
 
@@ -148,36 +142,36 @@ def _unit_numbers(state: State, piece: Piece) -> tuple[Number, ...]:
 def _piece_marks(state: State, piece: Piece, turned: bool) -> list[str]:
     attack = state.attack
     states = {
-        "has retaliated": piece.retaliated,
-        "turned": turned,
         "attacks": attack is not None and attack.attacker == piece.card,
         "is attacked": attack is not None and attack.target == piece.card,
+        "done": piece.activated,
+        "retaliated": piece.retaliated,
+        "turned": turned,
         f"belongs to {state.names[piece.owner]}": piece.controller != piece.owner,
     }
     return [words for words, holds in states.items() if holds]
 
 
-def _location(state: State, place: Place, keys: Keys) -> CardFace:
-    if place.controller < 0:
-        return _hidden(place.card, "Location", place.owner, keys)
+def _location(state: State, place: Place) -> CardFace:
     turned = place.card in state.turned
     return CardFace(
-        key=keys[place.card],
+        key=str(place.card),
         name=state.cards[place.card].name,
         id=state.cards[place.card].id,
         kind="location",
-        owner=place.controller,
+        owner=place.owner if place.controller < 0 else place.controller,
+        face_down=place.controller < 0,
         sideways=turned,
-        marks=("turned",) if turned else (),
+        marks=("Location",) if place.controller < 0 else ("turned",) if turned else (),
     )
 
 
-def _between(state: State, keys: Keys) -> Iterable[MatZone]:
+def _between(state: State) -> Iterable[MatZone]:
     if state.limbo:
-        yield MatZone("Card being played", _faces(state, state.limbo, keys))
+        yield MatZone("Card being played", _faces(state, state.limbo))
     if state.attack is not None:
         boosts = [
-            _hidden(card, "Boost", seat, keys)
+            replace(_face(state, card), owner=seat, face_down=True, marks=("boost",))
             for cards in (state.attack.boosts, state.attack.retaliation_boosts)
             for seat, card in enumerate(cards)
             if card >= 0

@@ -8,7 +8,7 @@ from typing import Final
 from deckcheck.core.engine import Action
 from deckcheck.games.homm.engine.board import BIT, FARTHEST, NEAR, NEIGHBOURS, SPACES, WITHIN, XY, Space, cells_of, spread
 from deckcheck.games.homm.engine.state import Piece, State
-from deckcheck.games.homm.engine.values import MOVEMENT, blocked_for, has, refresh, stat
+from deckcheck.games.homm.engine.values import MOVEMENT, blocked_for, can_attack, has, refresh, stat
 
 Way = tuple[Space, ...]
 
@@ -285,6 +285,8 @@ def plans(state: State, piece: Piece, masks: Masks) -> list[Action]:
     near = within[steps if steps < FARTHEST else FARTHEST]
     shoots = facts.unit_type == "ranged" and not masks.foe_units & within[1]
     foes = masks.foes if shoots else masks.foes & within[steps + 1 if steps < FARTHEST else FARTHEST]
+    if not can_attack(state, piece):
+        foes, shoots = 0, False
     around = (cell, steps, flies, others & near, merges & near, state.noted & near, foes, shoots)
     if piece.around != around:
         ground = Ground(cell, steps, others, merges, state.noted, flies, state.options.pass_through_same_name)

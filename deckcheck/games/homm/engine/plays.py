@@ -5,7 +5,7 @@ from __future__ import annotations
 from deckcheck.core.engine import Action
 from deckcheck.games.homm.cards import STATISTICS
 from deckcheck.games.homm.engine.board import CELL, XY, Space
-from deckcheck.games.homm.engine.cards import NOTHING, Effect, Facts, Selection, first_target
+from deckcheck.games.homm.engine.cards import NOTHING, UNKNOWN, Effect, Facts, Selection, first_target
 from deckcheck.games.homm.engine.movement import vacant_mask, vacant_near
 from deckcheck.games.homm.engine.payment import check_payment, spend, ways_to_pay
 from deckcheck.games.homm.engine.rounds import NEXT_TURN, SAME_TURN
@@ -245,7 +245,7 @@ def vanguard_plays(state: State, seat: int, selection: Selection | None) -> list
     """Return every way to play one of the player's Vanguard cards."""
     found: list[Action] = []
     for facts, card in distinct(state, state.sides[seat].vanguard).items():
-        if selection is not None and not fits_card(state, selection, card, seat, seat):
+        if facts.type == UNKNOWN or (selection is not None and not fits_card(state, selection, card, seat, seat)):
             continue
         pays = ways_to_pay(state, seat, cost_of(state, seat, facts, card))
         places: list[Space | None] = [None]
@@ -263,7 +263,7 @@ def can_play_vanguard(state: State, seat: int, selection: Selection | None) -> b
     """Return whether a Vanguard card can be played, without listing the ways."""
     for card in state.sides[seat].vanguard:
         facts = state.facts[card]
-        if selection is not None and not fits_card(state, selection, card, seat, seat):
+        if facts.type == UNKNOWN or (selection is not None and not fits_card(state, selection, card, seat, seat)):
             continue
         if not ways_to_pay(state, seat, cost_of(state, seat, facts, card)):
             continue

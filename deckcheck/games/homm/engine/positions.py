@@ -12,6 +12,7 @@ from deckcheck.games.homm.engine.activation import END_ACTIVATION
 from deckcheck.games.homm.engine.apply import run
 from deckcheck.games.homm.engine.attack import prepare_retaliation
 from deckcheck.games.homm.engine.board import CELL, DISTANCE, HERO_CELLS, XY
+from deckcheck.games.homm.engine.cards import UNKNOWN
 from deckcheck.games.homm.engine.position_rows import (
     AttachedRow,
     AttackRow,
@@ -57,7 +58,7 @@ PHASES: Mapping[str, Callable[[State], None]] = {
     "end_of_round": end_of_round,
 }
 """Phase -> the step that comes next, after the decision of the position."""
-_UNSPECIFIED_CARD = parse_card({"id": UNSPECIFIED, "name": UNSPECIFIED, "type": "unknown"})
+_UNSPECIFIED_CARD = parse_card({"id": UNSPECIFIED, "name": UNSPECIFIED, "type": UNKNOWN})
 _UNNAMED_HERO = {"hero": parse_card({"id": "hero", "name": "Hero", "type": "hero"})}
 
 

@@ -105,7 +105,7 @@ def next_turn(state: State) -> None:
 
 
 SAME_TURN: Final = Step(turn)
-"""What waits after an action that does not use up the turn."""
+"""Pending work after an action that does not use up the turn."""
 NEXT_TURN: Final = Step(next_turn)
 
 

@@ -9,11 +9,12 @@ from deckcheck.core.engine import TURN_STARTED, Decklist, Options, options_recor
 from deckcheck.core.rng import Pile, Stream
 from deckcheck.games.homm.cards import STATISTICS, Card
 from deckcheck.games.homm.engine.board import CELL, HERO_CELLS, LOCATION_ROWS, SIDE, XY, Space
-from deckcheck.games.homm.engine.cards import facts_of
+from deckcheck.games.homm.engine.cards import UNKNOWN, facts_of, lacks_values
 from deckcheck.games.homm.engine.rounds import check_cards_in_hand, start_of_round
 from deckcheck.games.homm.engine.state import Piece, Place, PlayOptions, Question, State
 from deckcheck.games.homm.engine.zones import draw
 from deckcheck.simulator.parts.flow import Refusal, note
+from deckcheck.simulator.parts.unplayable import as_unplayable
 
 HAND: Final = 7  # HM-SETUP-10
 
@@ -27,7 +28,7 @@ def new_state(decks: Sequence[Decklist], options: Options, seed: int) -> State:
         side = state.sides[seat]
         for zone in ("hero", "vanguard", "locations", "deck"):
             numbers = list(range(len(cards), len(cards) + len(deck.zones.get(zone, ()))))
-            cards += deck.zones.get(zone, ())
+            cards += [as_unplayable(card, UNKNOWN) if lacks_values(card) else card for card in deck.zones.get(zone, ())]
             owner += [seat] * len(numbers)
             if zone == "hero":
                 side.hero = numbers[0]

@@ -52,6 +52,8 @@ class PlayOptions:
     vanguard_increase: Literal["vanguard", "discard"]  # HM-AMB-30
     on_attack_in_retaliation: bool  # HM-AMB-31
     increase_without_space: bool  # HM-AMB-32
+    vanguard_off_map: Literal["discard", "vanguard"]  # HM-AMB-33
+    attack_after_effect_increase: bool  # HM-AMB-34
 
 
 class Question:
@@ -107,7 +109,7 @@ class Piece:
 
     __slots__: ClassVar = (
         "activated", "altered", "around", "attached", "auras", "card", "cell", "controller", "damage", "facts", "hindered",
-        "is_hero", "mods", "moved", "owner", "plans", "retaliated", "tokens",
+        "increased", "is_hero", "mods", "moved", "owner", "plans", "retaliated", "tokens",
     )  # fmt: skip
 
     def __init__(self, card: int, facts: Facts, owner: int, cell: int) -> None:
@@ -122,6 +124,8 @@ class Piece:
         self.activated = False
         self.retaliated = False
         self.moved = False
+        self.increased = False
+        """True if it has Increased in its current activation."""
         self.attached: list[int] = []
         self.mods: list[Modifier] = []
         self.auras: dict[str, list[Row]] = {}
@@ -321,7 +325,7 @@ class State:
         """Active Unit or Hero with the declared move and target."""
         self.outcome: Outcome | None = None
         self.stack: list[Question | Step | Run] = []
-        """What waits; the last one comes first."""
+        """Pending steps and questions; the last comes first."""
         self.legal: list[Action] | None = None
         self.dirty = True
         """True if a card has entered or left play since the effects in play were indexed."""

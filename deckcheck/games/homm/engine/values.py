@@ -231,3 +231,8 @@ def cost_of(state: State, seat: int, facts: Facts, card: int) -> Cost:
         if fits_card(state, effect.target, card, owner, seat):
             cost[effect.statistic] = max(0, cost[effect.statistic] - (effect.amount or 0))
     return cost[0], cost[1], cost[2], cost[3]
+
+
+def can_attack(state: State, piece: Piece) -> bool:
+    """Return whether a Unit can still attack: not after it has Increased in its activation (HM-ACT-06, HM-AMB-34)."""
+    return not piece.increased or state.options.attack_after_effect_increase

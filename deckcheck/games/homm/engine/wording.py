@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from deckcheck.core import mentions
 from deckcheck.core.engine import Action
 from deckcheck.core.words import join_names
 from deckcheck.games.homm.engine.board import CELL, Space, space_name
@@ -21,12 +22,16 @@ def cost(pay: Pay) -> str:
     return f" for {spent}" if spent else ""
 
 
-def _name(state: State, card: int) -> str:
-    return state.cards[card].name
+def card_name(state: State, card: int) -> str:
+    return mentions.card(card, state.cards[card].name)
+
+
+def _at(space: Space) -> str:
+    return mentions.place(space_name(space), space_name(space))
 
 
 def _names(state: State, cards: Sequence[int]) -> str:
-    return join_names([_name(state, card) for card in cards])
+    return join_names([card_name(state, card) for card in cards])
 
 
 def _there(state: State, space: Space | None) -> str:
@@ -34,24 +39,24 @@ def _there(state: State, space: Space | None) -> str:
     if space is None:
         return ""
     piece = state.cells[CELL[space]]
-    return f" on {space_name(space)}" if piece is None else f" on {_name(state, piece.card)} ({space_name(space)})"
+    return f" on {_at(space)}" if piece is None else f" on {card_name(state, piece.card)} ({_at(space)})"
 
 
 def _on(space: Space | None) -> str:
-    return "" if space is None else f" on {space_name(space)}"
+    return "" if space is None else f" on {_at(space)}"
 
 
 def _asking_card(state: State) -> str:
     """Return the name of the card whose effect asks; "" where the rules ask."""
     question = state.question
     if question is not None and question.kind == "targets":
-        return _name(state, question.about[0].source)
+        return card_name(state, question.about[0].source)
     if question is not None and question.kind in ("space", "path"):
-        return _name(state, question.about[1] if question.kind == "space" else question.about[0])
+        return card_name(state, question.about[1] if question.kind == "space" else question.about[0])
     if state.limbo:
-        return _name(state, state.limbo[-1])
+        return card_name(state, state.limbo[-1])
     asking = state.stack[-2] if len(state.stack) > 1 else None
-    return _name(state, asking.source) if isinstance(asking, Run) else ""
+    return card_name(state, asking.source) if isinstance(asking, Run) else ""
 
 
 def _choose_order(state: State, seat: int, first: int) -> str:
@@ -59,7 +64,7 @@ def _choose_order(state: State, seat: int, first: int) -> str:
 
 
 def _place_location(state: State, seat: int, card: int, at: Space) -> str:
-    return f"place {_name(state, card)} face down on {space_name(at)}"
+    return f"place {card_name(state, card)} face down on {_at(at)}"
 
 
 def _replace_cards(state: State, seat: int, cards: tuple[int, ...]) -> str:
@@ -71,19 +76,19 @@ def _discard_cards(state: State, seat: int, cards: tuple[int, ...]) -> str:
 
 
 def _play(state: State, seat: int, card: int, pay: Pay = (), at: Space | None = None) -> str:
-    return f"play {_name(state, card)}{_on(at)}{cost(pay)}"
+    return f"play {card_name(state, card)}{_on(at)}{cost(pay)}"
 
 
 def _play_on(state: State, seat: int, card: int, pay: Pay = (), target: Space | None = None) -> str:
-    return f"play {_name(state, card)}{_there(state, target)}{cost(pay)}"
+    return f"play {card_name(state, card)}{_there(state, target)}{cost(pay)}"
 
 
 def _increase(state: State, seat: int, card: int, pay: Pay, unit: Space) -> str:
-    return f"increase {_name(state, card)} on {space_name(unit)} by 1{cost(pay)}"
+    return f"increase {card_name(state, card)} on {_at(unit)} by 1{cost(pay)}"
 
 
 def _play_as_statistic(state: State, seat: int, card: int, statistic: str) -> str:
-    return f"play {_name(state, card)} face down as {statistic.capitalize()}"
+    return f"play {card_name(state, card)} face down as {statistic.capitalize()}"
 
 
 def _activate_unit(
@@ -94,15 +99,15 @@ def _activate_unit(
 
 
 def _activate_hero(state: State, seat: int, move: tuple[Space, ...] | None = None, location: Space | None = None) -> str:
-    hero = _name(state, state.sides[seat].hero)
-    return f"activate {hero}{_path(move)}" + (f", taking the Location on {space_name(location)}" if location else "")
+    hero = card_name(state, state.sides[seat].hero)
+    return f"activate {hero}{_path(move)}" + (f", taking the Location on {_at(location)}" if location else "")
 
 
 def _path(move: tuple[Space, ...] | None) -> str:
     if not move:
         return ""
     *between, end = move
-    return f", moving to {space_name(end)}" + (f" over {' '.join(map(space_name, between))}" if between else "")
+    return f", moving to {_at(end)}" + (f" over {' '.join(map(space_name, between))}" if between else "")
 
 
 def _use_as_activation(state: State, seat: int, unit: Space, target: Space | None = None) -> str:
@@ -110,15 +115,15 @@ def _use_as_activation(state: State, seat: int, unit: Space, target: Space | Non
 
 
 def _boost(state: State, seat: int, card: int | None) -> str:
-    return "do not boost" if card is None else f"boost with {_name(state, card)}"
+    return "do not boost" if card is None else f"boost with {card_name(state, card)}"
 
 
 def _choose_merge_card(state: State, seat: int, card: int) -> str:
-    return f"choose {_name(state, card)} as the Unit that stays"
+    return f"choose {card_name(state, card)} as the Unit that stays"
 
 
 def _use_ability(state: State, seat: int, card: int, target: Space | None = None, pay: Pay = ()) -> str:
-    return f"use {_name(state, card)}{_there(state, target)}{cost(pay)}"
+    return f"use {card_name(state, card)}{_there(state, target)}{cost(pay)}"
 
 
 def _choose_targets(
@@ -127,13 +132,13 @@ def _choose_targets(
     question = state.question
     if question is not None and question.kind == "targets" and question.about[3] == "accept":
         return f"{'use' if cards else 'decline'} the effect of {_asking_card(state)}"
-    chosen = [_name(state, card) for card in cards or ()]
+    chosen = [card_name(state, card) for card in cards or ()]
     chosen += [_there(state, space).removeprefix(" on ") for space in spaces or ()]
     return asked_by(f"choose {join_names(chosen) if chosen else 'nothing'}", _asking_card(state))
 
 
 def _resolve_round_effect(state: State, seat: int, card: int, target: Space | None = None) -> str:
-    return f"resolve {_name(state, card)}{_there(state, target)}"
+    return f"resolve {card_name(state, card)}{_there(state, target)}"
 
 
 PHRASES: dict[str, Phrase] = {

@@ -19,11 +19,12 @@ def draw(state: State, seat: int, number: int) -> int:
     return number
 
 
-def discard(state: State, card: int) -> None:
-    """Put a card on its owner's discard pile; a Vanguard card returns to the Vanguard (HM-SETUP-13)."""
+def discard(state: State, card: int, *, from_map: bool = False) -> None:
+    """Put a card on its owner's discard pile (HM-SETUP-13); a Vanguard card that was on the map returns to the Vanguard
+    (HM-VANGUARD-02), as an option from everywhere (HM-AMB-33)."""
     side = state.sides[state.owner[card]]
     state.turned.discard(card)
-    if state.facts[card].vanguard:
+    if state.facts[card].vanguard and (from_map or state.options.vanguard_off_map == "vanguard"):
         side.vanguard.append(card)
     else:
         side.discard.append(card)
@@ -35,7 +36,7 @@ def discard_increase(state: State, card: int) -> None:
         state.turned.discard(card)
         state.sides[state.owner[card]].discard.append(card)
     else:
-        discard(state, card)
+        discard(state, card, from_map=True)
 
 
 def take_from_hand(state: State, seat: int, card: int) -> None:
@@ -77,15 +78,15 @@ def leave(state: State, piece: Piece) -> None:
     unit_left(state, piece)
     for card in piece.attached:
         del state.host[card]
-        discard(state, card)
-    discard(state, piece.card)
+        discard(state, card, from_map=True)
+    discard(state, piece.card, from_map=True)
     note(state, "unit_left", piece.owner, piece.card)
     check_all_damage(state)
 
 
 def detach(state: State, card: int) -> None:
     """Discard an Ongoing card from play, wherever it is."""
-    host = state.host.pop(card, None)
+    host, from_map = state.host.pop(card, None), True
     if host is not None:
         state.pieces[host].attached.remove(card)
     elif card in state.spots:
@@ -94,8 +95,9 @@ def detach(state: State, card: int) -> None:
         return
     else:
         state.sides[state.owner[card]].aside.remove(card)
+        from_map = False
     state.dirty = True
-    discard(state, card)
+    discard(state, card, from_map=from_map)
     note(state, "card_removed", state.owner[card], card)
     check_all_damage(state)
 
@@ -106,6 +108,8 @@ def detach(state: State, card: int) -> None:
 def increase(state: State, piece: Piece, number: int) -> None:
     """Add Size tokens (HM-SIZE-02)."""
     piece.tokens += number
+    if state.plan is not None and state.plan[0] == piece.card:
+        piece.increased = True
     note(state, "unit_increased", piece.controller, piece.card, number, piece.tokens + 1)
 
 

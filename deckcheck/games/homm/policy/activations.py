@@ -6,7 +6,7 @@ from typing import Final
 
 from deckcheck.core.engine import Action
 from deckcheck.games.homm.engine.attack import RANGE
-from deckcheck.games.homm.engine.board import CELL, DISTANCE, SIDE, Space
+from deckcheck.games.homm.engine.board import CELL, DISTANCE, NEAR, SIDE, Space
 from deckcheck.games.homm.policy.damage import loss, size_value
 from deckcheck.games.homm.policy.evaluation import Table, effect_value
 from deckcheck.games.homm.policy.weights import WEIGHTS
@@ -62,16 +62,20 @@ ROW_VALUES: Final = [[_row_value(now, after) for after in range(SIDE)] for now i
 
 
 def activate_hero(table: Table, run: list[Action]) -> list[float]:
-    """Value Locations, a few rows forward, and distance from the threats of enemy Units."""
+    """Value Locations, a few rows forward, distance from the threats of enemy Units, and spaces with ways out: a Hero in a
+    corner is caught there, and has less room for new Units."""
     start, now, later = table.hero.cell, table.threats.now, table.threats.later
     here = table.hero_risk(now[start], later[start])
     rows = ROW_VALUES[start // SIDE if table.seat == 0 else SIDE - 1 - start // SIDE]
     if table.seat:
         rows = rows[::-1]
+    vacant, exit_value = ~table.occupied, WEIGHTS["exit"] if table.foes[1:] else 0.0
+    exits = (NEAR[start] & vacant).bit_count()
     found = []
     for _, (move, take_location) in run:
         end = CELL[move[-1]] if move else start
         value = rows[end // SIDE] + (here - table.hero_risk(now[end], later[end]))
+        value += exit_value * ((NEAR[end] & vacant).bit_count() - exits)
         found.append(value + WEIGHTS["location"] if take_location is not None else value)
     return found
 

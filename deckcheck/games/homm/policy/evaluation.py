@@ -40,6 +40,14 @@ class Table(Hand):
         self._hero_risks: dict[tuple[int, int], float] = {}
 
     @property
+    def occupied(self) -> int:
+        """Spaces of all pieces but the player's Hero as a mask."""
+        mask = self.units
+        for piece in self.foes:
+            mask |= BIT[piece.cell]
+        return mask
+
+    @property
     def threats(self) -> Threats:
         if self._threats is None:
             self._threats = Threats(self.foes, self.units)
@@ -153,5 +161,7 @@ def piece_value(table: Table, effect: Effect, piece: SeenPiece) -> float:
     if effect.do == "exhaust":
         return -side * (piece.attack * piece.size if not piece.activated else 0.2)
     if effect.do in ("move", "teleport"):
+        if piece.seat == table.seat and piece.activated:
+            return -0.5  # beside a target, it could not attack it
         return side * (1.0 + 0.5 * table.to_goal[piece.cell] if not piece.activated else 0.4)
     return side * amount * 0.8 * piece.size

@@ -102,6 +102,8 @@ def choose_boost(hand: Hand, actions: list[Action]) -> Action:
     attacking = attacker.seat == hand.seat
     damage = attack_damage(attacker, attacker.cell, target)
     gain = loss(target, damage + 1) - loss(target, damage) if attacking else loss(target, damage) - loss(target, damage - 1)
+    saves = not target.is_hero or target.damage + damage - 1 < DAMAGE_LIMIT
+    useful = gain > 0 and (attacking or saves)
     lethal = attacking and target.is_hero and target.damage + damage + WEIGHTS["lethal_margin"] >= DAMAGE_LIMIT
     spare = WEIGHTS["spare_card"] * (len(view.hand) - 3)
     best, highest = actions[0], float("-inf")
@@ -111,6 +113,8 @@ def choose_boost(hand: Hand, actions: list[Action]) -> Action:
             value = PASS_VALUE
         elif (view.facts_of(card).type == "unit") != attacking:
             value = -1.0  # a Unit adds to an attack, another card takes off from it (HM-BOOST-04, HM-BOOST-05)
+        elif not (useful or lethal):
+            value = -1.0  # the piece is lost with the boost as well, or loses nothing more without it
         elif lethal:
             value = LETHAL / 10  # abilities may add what is missing
         else:

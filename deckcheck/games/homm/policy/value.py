@@ -2,17 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 from deckcheck.games.homm.engine.board import DISTANCE
 from deckcheck.games.homm.engine.state import State
-from deckcheck.simulator.parts.lookahead import STANDARD, load_weights, logistic
+from deckcheck.simulator.parts.lookahead import STANDARD, in_words, load_weights, logistic
 
 FEATURES: Final[tuple[str, ...]] = (
     "hero_damage", "hero_in_danger", "units", "attack", "hit_points", "near_attack", "ready_attack", "hand", "deck", "pool",
     "ready", "locations", "vanguard", "first",
 )  # fmt: skip
+WORDS: Final = {
+    "hero_damage": "damage on the Heroes",
+    "hero_in_danger": "damage on the Heroes",
+    "units": "Units on the map",
+    "attack": "Attack on the map",
+    "hit_points": "HP on the map",
+    "near_attack": "Attack near the enemy Hero",
+    "ready_attack": "Units that can still act",
+    "hand": "cards in hand",
+    "deck": "cards left in the deck",
+    "pool": "Statistic cards",
+    "ready": "ready Statistic cards",
+    "locations": "Locations",
+    "vanguard": "Vanguard cards",
+    "first": "going first",
+}
+"""Features as explanations name them."""
 WEIGHTS: Final = load_weights(Path(__file__).with_name("value.json"), FEATURES)
 REACH: Final = 3
 """Spaces within which a Unit threatens the enemy Hero."""
@@ -27,6 +45,11 @@ def value(state: State, seat: int) -> float:
 
 def variant_of(state: State) -> str:
     return STANDARD
+
+
+def reasons(state: State, seat: int) -> Mapping[str, float]:
+    """Return the parts of the value in words."""
+    return in_words(FEATURES, WEIGHTS[variant_of(state)], features(state, seat), WORDS)
 
 
 def features(state: State, seat: int) -> list[float]:

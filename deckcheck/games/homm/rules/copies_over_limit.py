@@ -26,6 +26,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem, Undecided
+from deckcheck.core.game import Subject
 from deckcheck.core.model import Deck, Format
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.counting import folded_name, identity_by, limited_zones, lines_in
@@ -34,11 +35,12 @@ from deckcheck.validation.parts.unknown import undecided_lines
 
 ID = "HM-SET-07"
 CLAUSE = "Deck"
+ABOUT = Subject("copies", ("deck",))
 UNKNOWN_CARDS = "decided"  # unknown cards in other zones do not matter
 
 
 def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
-    most, zones, identity = format.numbers["copies"], limited_zones(format), identity_by(format)
+    most, zones, identity = format.numbers["copies"], limited_zones(format), identity_by(format.options)
     where = "in the deck" if len(zones) == 1 else "in the deck and the Vanguard zone"
     lines = lines_in(deck, zones)
     for copies in copies_over(lines, most, identity):

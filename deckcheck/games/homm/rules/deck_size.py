@@ -22,6 +22,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
+from deckcheck.core.game import Subject
 from deckcheck.core.model import Deck, Format
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.counting import size_of
@@ -29,6 +30,7 @@ from deckcheck.validation.parts.sizes import check_size
 
 ID = "HM-SET-06"
 CLAUSE = "Deck"
+ABOUT = Subject("size", ("deck",))
 UNKNOWN_CARDS = "decided"
 
 

@@ -23,6 +23,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
+from deckcheck.core.game import Subject
 from deckcheck.core.model import Deck, Format
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.counting import size_of
@@ -30,6 +31,7 @@ from deckcheck.validation.parts.sizes import check_size
 
 ID = "HM-SET-02"
 CLAUSE = "Hero Card"
+ABOUT = Subject("size", ("hero",))
 UNKNOWN_CARDS = "decided"
 
 

@@ -24,7 +24,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Elsewhere, Problem, Undecided
-from deckcheck.core.model import Deck, Format
+from deckcheck.core.model import Deck, Entry, Format
 from deckcheck.core.words import join_names
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.counting import limited_zones
@@ -77,3 +77,8 @@ def _advice(faction: str, deck: Deck[Card], most: int) -> str:
 
 def _first_lines(found: Factions) -> tuple[Elsewhere, ...]:
     return tuple(Elsewhere(name, lines[0]) for name, lines in found.lines.items())
+
+
+def repaired_by(deck: Deck[Card], format: Format, entry: Entry[Card]) -> bool:
+    hero = hero_of(deck)
+    return hero is not None and hero.card is not None and entry.card is not None and entry.card.faction == hero.card.faction

@@ -26,6 +26,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
+from deckcheck.core.game import Subject
 from deckcheck.core.model import Deck, Format
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.counting import size_of
@@ -33,6 +34,7 @@ from deckcheck.validation.parts.sizes import check_size
 
 ID = "HM-SET-04"
 CLAUSE = "Location Cards"
+ABOUT = Subject("size", ("locations",))
 UNKNOWN_CARDS = "decided"
 
 

@@ -25,6 +25,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem, Undecided
+from deckcheck.core.game import Subject
 from deckcheck.core.model import Deck, Format
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.counting import folded_name
@@ -33,6 +34,7 @@ from deckcheck.validation.parts.unknown import undecided_lines
 
 ID = "HM-SET-05"
 CLAUSE = "Location Cards"
+ABOUT = Subject("copies", ("locations",))
 UNKNOWN_CARDS = "decided"  # unknown cards in other zones do not matter
 
 

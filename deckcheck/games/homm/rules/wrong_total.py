@@ -27,7 +27,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
-from deckcheck.core.model import Deck, Format
+from deckcheck.core.game import Subject
+from deckcheck.core.model import Deck, Entry, Format
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.counting import ZONES, size_of
 from deckcheck.games.homm.hero import differing, hero_of, listed_in, shown_by, statistics_of
@@ -35,6 +36,7 @@ from deckcheck.validation.parts.sizes import check_size, exactly
 
 ID = "HM-SET-01"
 CLAUSE = "Kingdom Set"
+ABOUT = Subject("size", ("hero", "vanguard", "locations", "deck"))
 UNKNOWN_CARDS = "decided"
 
 
@@ -69,3 +71,8 @@ def _is_explained(deck: Deck[Card], format: Format) -> bool:
         # If the Hero shows the listed numbers, their sum is wrong; if not, they differ. Both are illegal in strict mode.
         return bool(format.options["hero_statistics_total"] == "warning")
     return known != wanted
+
+
+def repaired_by(deck: Deck[Card], format: Format, entry: Entry[Card]) -> bool:
+    """Return whether a card changes the total; a zone that then has too many cards is reported instead."""
+    return entry.zone in ZONES

@@ -26,6 +26,7 @@ from deckcheck.games.kingdom_at_war.engine.state import (
 )
 from deckcheck.games.kingdom_at_war.engine.values import (
     can_be_exerted,
+    can_declare_again,
     characters,
     commanded,
     force,
@@ -63,6 +64,8 @@ def check_start_battle(state: State, seat: int, defender: int) -> Refusal | None
         return Refusal("KW-BATTLE-02", "you have already fought a battle in this phase")
     if defender == seat or not 0 <= defender < state.seats or state.eliminated[defender]:
         return Refusal("KW-BATTLE-03", "you can attack only another player who is still in the game")
+    if not can_declare_again(state, defender, state.withdrawn_battles):
+        return Refusal("KW-DEAL-02", f"you have already withdrawn a battle against {state.player_names[defender]} in this turn")
     if state.options.lines_minimum and not characters(state, seat):
         return Refusal("KW-BATTLE-11", "you can attack only with at least 1 character")
     return None
@@ -365,6 +368,8 @@ def ask_wounds(state: State) -> bool:
     if battle.winner < 0 or not total_force(state, battle.winner) or not victims(state):
         return end_step(state)
     chooser = battle.winner if state.options.wound_assigner == "winner_chooses" else 1 - battle.winner
+    if state.eliminated[battle.sides[chooser]]:
+        return end_step(state)
     state.seat = battle.sides[chooser]
     return True
 
@@ -405,6 +410,8 @@ def aftermath(state: State) -> bool:
     """Give damage to the keep of a defender who lost, or morale to one who won (KW-BATTLE-32, 33, 34)."""
     battle = battle_of(state)
     defender = battle.sides[1]
+    if state.eliminated[defender]:
+        return end_step(state)
     if battle.winner == 0:
         state.damage[defender] += 1
         state.unsettled = True
@@ -467,6 +474,7 @@ def tactic_home(state: State, card: int) -> None:
 TACTIC_OF_DEFENDER: Final = Step(ask_tactic, (DEFENDER,))
 CHANGE_OF_DEFENDER: Final = Step(ask_change, (DEFENDER,))
 MORALE_OF_DEFENDER: Final = Step(ask_morale, (DEFENDER,))
+RESULT: Final = Step(result)
 BATTLE_STEPS: Final = {
     Step(ask_tactic, (ATTACKER,)): "place_tactic",
     TACTIC_OF_DEFENDER: "place_tactic",
@@ -480,7 +488,7 @@ BATTLE_STEPS: Final = {
     MORALE_OF_DEFENDER: "spend_morale",
     Step(reveal): "resolve_tactic",
     Step(after_chain): "resolve_tactic",
-    Step(result): "resolve_battle",
+    RESULT: "resolve_battle",
     Step(ask_wounds): "resolve_battle",
     Step(aftermath): "resolve_battle",
     Step(battle_over): "resolve_battle",
@@ -491,3 +499,8 @@ BATTLE_STEPS: Final = {
 def battle_step(state: State) -> str:
     """Return the word of positions for the current step."""
     return BATTLE_STEPS.get(current_step(state), "resolve_battle")
+
+
+def is_decided(state: State) -> bool:
+    """Return whether the battle has its result and only its consequences are left."""
+    return state.battle is not None and RESULT not in state.stack

@@ -265,13 +265,23 @@ KNOWN_VERBS: Final = frozenset({*TARGETED, *BOOSTS, *PLAIN, "cannot_be_exerted",
 
 
 def not_simulated(deck: Decklist) -> list[str]:
-    """Return the names of cards with unknown numbers, which count as 0, or unknown words of effects."""
+    """Return the names of cards with unknown numbers or unknown words of effects."""
     return [card.name for card in deck.zones["deck"] if not is_fully_simulated(card)]
+
+
+def not_played(deck: Decklist) -> list[str]:
+    """Return the names of cards that are never played, because a value that they need is unknown."""
+    return [card.name for card in deck.zones["deck"] if lacks_values(card)]
+
+
+def lacks_values(card: Card) -> bool:
+    """Return whether the cost of a card or the strength of a character is unknown."""
+    return card.cost is None or (card.type == CHARACTER and card.strength is None)
 
 
 def is_fully_simulated(card: Card) -> bool:
     """Return whether the numbers of a card and the words of its effects are known."""
-    if card.cost is None or (card.type == CHARACTER and card.strength is None):
+    if lacks_values(card):
         return False
     effects = [row["effect"] for row in card.abilities] + ([card.rally] if card.rally else [])
     return all(verb in KNOWN_VERBS for effect in effects for verb in effect)

@@ -6,7 +6,14 @@ from typing import Final
 
 from deckcheck.games.kingdom_at_war.engine.cards import CHARACTER, SCHEME
 from deckcheck.games.kingdom_at_war.engine.state import Challenge, State, drop_steps, end_step
-from deckcheck.games.kingdom_at_war.engine.values import characters, influence, is_moving
+from deckcheck.games.kingdom_at_war.engine.values import (
+    can_declare_again,
+    characters,
+    exerts_any,
+    influence,
+    is_fruitless,
+    is_moving,
+)
 from deckcheck.games.kingdom_at_war.engine.zones import exert
 from deckcheck.simulator.parts.flow import Refusal, Step, note
 
@@ -21,9 +28,14 @@ def check_challenge(state: State, seat: int, target: int, participants: tuple[in
         return Refusal("KW-CHALLENGE-01", "you can challenge only a character of another player")
     if state.facts[target].kind != CHARACTER or not state.face_down[target]:
         return Refusal("KW-CHALLENGE-01", "you can challenge only a character with a face-down card")
+    if not can_declare_again(state, target, state.withdrawn_challenges):
+        return Refusal("KW-DEAL-02", f"you have already withdrawn a challenge for {state.names[target]} in this turn")
     if not participants:
         return Refusal("KW-CHALLENGE-02", "you can challenge only with at least 1 character or scheme in motion")
-    return check_participants(state, seat, participants)
+    refusal = check_participants(state, seat, participants)
+    if refusal is None and is_fruitless(state, target, participants):
+        return Refusal("KW-CHALLENGE-06", f"you can challenge {state.names[target]} again this turn only if it exerts a card")
+    return refusal
 
 
 def challenge(state: State, seat: int, target: int, participants: tuple[int, ...]) -> None:
@@ -63,6 +75,8 @@ def answer_challenge(state: State, seat: int, participants: tuple[int, ...]) -> 
     attack = side_total(state, fight.challenger, fight.participants)
     defence = side_total(state, seat, list(participants))
     won = attack > defence or (attack == defence and state.options.challenge_tie == "challenger")  # KW-AMB-21
+    if not (exerts_any(state, fight.participants) or (won and takers(state))):
+        state.fruitless_challenges.append(fight.target)
     totals = (attack, defence) if won else (defence, attack)  # the winner's first
     note(state, "challenge_decided", fight.challenger if won else seat, *totals)
     for card in (*fight.participants, *participants):

@@ -123,9 +123,11 @@ def check_withdraw(state: State, seat: int) -> Refusal | None:
 def withdraw_declared_action(state: State, seat: int) -> None:
     """Undo the declaration of a battle or a challenge (KW-DEAL-02)."""
     if state.battle is not None:
+        state.withdrawn_battles.append(state.battle.sides[1])
         state.battle = None
         drop_steps(state, BATTLE_STEPS)
-    else:
+    elif state.challenge is not None:
+        state.withdrawn_challenges.append(state.challenge.target)
         end_challenge(state)
     state.declared = False
     note(state, "declaration_withdrawn", seat)

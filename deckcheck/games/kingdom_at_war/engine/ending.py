@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deckcheck.core.engine import Outcome
-from deckcheck.games.kingdom_at_war.engine.battle import BATTLE_STEPS
+from deckcheck.games.kingdom_at_war.engine.battle import BATTLE_STEPS, is_decided
 from deckcheck.games.kingdom_at_war.engine.challenge import end_challenge
 from deckcheck.games.kingdom_at_war.engine.state import Question, State, drop_steps, living
 from deckcheck.games.kingdom_at_war.engine.turn import end_turn
@@ -32,6 +32,15 @@ def settle(state: State) -> None:
         state.outcome = Outcome(winners[0], "KW-WIN-04" if state.text_winner == winners[0] else "KW-WIN-03")
     elif losers:
         _eliminate_all(state, losers)
+
+
+def progress(state: State) -> tuple[float, ...]:
+    """Return what only grows on the way to an end: power, damage, drawn and played cards, cards out of play (KW-AMB-47)."""
+    numbers: list[float] = []
+    for seat in range(state.seats):
+        gone = len(state.pyre[seat]) + len(state.exile[seat])
+        numbers += (power_of(state, seat), state.damage[seat], -len(state.keep[seat]), len(state.field[seat]), gone)
+    return tuple(numbers)
 
 
 def turn_order(state: State) -> list[int]:
@@ -74,7 +83,8 @@ def _eliminate_all(state: State, losers: list[int]) -> None:
     _stop_their_fights(state)
     if state.eliminated[state.active]:
         state.phase = "end"
-        state.stack = [Step(end_turn), *(item for item in state.stack if isinstance(item, Question))]
+        kept = [item for item in state.stack if isinstance(item, Question) or item in BATTLE_STEPS]
+        state.stack = [Step(end_turn), *kept]
 
 
 def _return_cards(state: State, seat: int) -> None:
@@ -130,17 +140,20 @@ def _take_away(state: State, card: int) -> None:
 
 
 def _stop_their_fights(state: State) -> None:
-    """End a battle or a challenge in which an eliminated player takes part."""
+    """End a battle or a challenge in which an eliminated player takes part. A battle that is decided goes on without that
+    player's cards: its winner still has won it (KW-KEYWORD-12)."""
     battle, challenge = state.battle, state.challenge
     if battle is not None and any(state.eliminated[seat] for seat in battle.sides):
-        for card in battle.tactics:
-            if card >= 0:
-                if state.eliminated[state.owner[card]]:
-                    state.gone.append(card)
-                else:
+        for side, card in enumerate(battle.tactics):
+            if card >= 0 and state.eliminated[state.owner[card]]:
+                state.gone.append(card)
+                battle.tactics[side] = -1
+        if not is_decided(state):
+            for card in battle.tactics:
+                if card >= 0:
                     to_pyre(state, card)
-        state.battle, state.battle_done, state.declared = None, True, False
-        drop_steps(state, BATTLE_STEPS)
+            state.battle, state.battle_done, state.declared = None, True, False
+            drop_steps(state, BATTLE_STEPS)
     if challenge is not None and (state.eliminated[challenge.challenger] or state.commander[challenge.target] < 0):
         state.declared = False
         end_challenge(state)

@@ -39,7 +39,14 @@ from deckcheck.games.kingdom_at_war.engine.reinforcement import COIN_PRICE, DRAW
 from deckcheck.games.kingdom_at_war.engine.state import KEEP_TOP, NONE, Question, State
 from deckcheck.games.kingdom_at_war.engine.supply import ask_move_power, powered
 from deckcheck.games.kingdom_at_war.engine.turn import ask_mulligan, ask_supremacy
-from deckcheck.games.kingdom_at_war.engine.values import can_be_exerted, can_carry_intrigue, characters, wounds_it_can_take
+from deckcheck.games.kingdom_at_war.engine.values import (
+    can_be_exerted,
+    can_carry_intrigue,
+    can_declare_again,
+    characters,
+    is_fruitless,
+    wounds_it_can_take,
+)
 from deckcheck.games.kingdom_at_war.engine.variants import divisions, groups, line_choices, move_choices
 from deckcheck.games.kingdom_at_war.engine.zones import bearers_for
 from deckcheck.simulator.parts.lazy import ByCard
@@ -156,7 +163,11 @@ def battle(state: State, seat: int) -> list[Action]:
         return [END_PHASE]
     if state.options.lines_minimum and not characters(state, seat):
         return [SKIP_BATTLE]
-    others = [other for other in range(state.seats) if other != seat and not state.eliminated[other]]
+    others = [
+        other
+        for other in range(state.seats)
+        if other != seat and not state.eliminated[other] and can_declare_again(state, other, state.withdrawn_battles)
+    ]
     return [*[Action("start_battle", (other,)) for other in others], SKIP_BATTLE]
 
 
@@ -257,11 +268,18 @@ def _add_challenges(state: State, seat: int, found: list[Action]) -> None:
         for other in range(state.seats)
         if other != seat
         for card in state.field[other]
-        if state.face_down[card] and state.facts[card].kind == CHARACTER
+        if state.face_down[card]
+        and state.facts[card].kind == CHARACTER
+        and can_declare_again(state, card, state.withdrawn_challenges)
     ]
     if targets:
         chosen = groups(state, seat)
-        found += [Action("challenge", (target, group)) for target in targets for group in chosen]
+        found += [
+            Action("challenge", (target, group))
+            for target in targets
+            for group in chosen
+            if not is_fruitless(state, target, group)
+        ]
 
 
 def answer(state: State, seat: int) -> list[Action]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from deckcheck.core import mentions
 from deckcheck.core.engine import Event
 from deckcheck.core.words import join_names, plural
 from deckcheck.games.kingdom_at_war.engine.state import State
@@ -74,6 +75,15 @@ def _game_ended(state: State, name: str, data: tuple[Any, ...]) -> str:
     return f"{name} wins the game ({data[0]})" if name else f"The game is drawn ({data[0]})"
 
 
+def _face(state: State, card: int) -> str:
+    """Return the name of a card that everybody sees at that moment."""
+    return mentions.card(card, state.facts[card].name, veil="")
+
+
+def _revealed(state: State, name: str, data: tuple[Any, ...]) -> str:
+    return f"{name} reveals {_face(state, data[0])}"
+
+
 def _phase_started(state: State, name: str, data: tuple[Any, ...]) -> str:
     return f"{data[0].capitalize()} phase"
 
@@ -108,7 +118,7 @@ _SENTENCES: dict[str, Sentence[State]] = {
     "fast_character_joined": _card("{name}'s {card} joins the {0} line"),
     "tactic_changed": words("{name} changes the tactic"),
     "morale_spent": words("{name} spends {0} morale"),
-    "tactic_revealed": _card("{name} reveals {card}"),
+    "tactic_revealed": _revealed,
     "chain_grew": _card("An effect of {name}'s {card} joins the chain"),
     "battle_decided": _battle_decided,
     "wounds_distributed": _wounds_distributed,
@@ -117,7 +127,7 @@ _SENTENCES: dict[str, Sentence[State]] = {
     "hand_returned": words("{name} shuffles the hand into the keep"),
     "turn_started": words("Turn {0}: {name}"),
     "phase_started": _phase_started,
-    "intrigue_revealed": lambda state, name, data: f"{name}'s {card_name(state, data[0])} reveals {card_name(state, data[1])}",
+    "intrigue_revealed": lambda state, name, data: f"{name}'s {card_name(state, data[0])} reveals {_face(state, data[1])}",
     "coin_bought": words("{name} buys a coin (now {0})"),
     "card_played": _card_played,
     "intrigue_created": _card("{name} puts a card face down on {card}"),

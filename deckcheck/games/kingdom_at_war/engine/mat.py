@@ -102,7 +102,7 @@ def _battlefield(state: State) -> tuple[MatZone, ...]:
 def _field_card(state: State, card: int) -> CardFace:
     printed, owner = state.facts[card], state.owner[card]
     return CardFace(
-        key=state.names[card],
+        key=str(card),
         name=printed.name,
         id=printed.card.id,
         kind=printed.kind,
@@ -163,7 +163,7 @@ def _loose_card(state: State, card: int, *, face_down: bool = False) -> CardFace
         ("power rating", printed.power_rating),
     ]
     return CardFace(
-        key=state.names[card],
+        key=str(card),
         name=printed.name,
         id=printed.card.id,
         kind=printed.kind,

@@ -80,6 +80,9 @@ class GivenPosition(TypedDict, total=False):
     battle: BattleRow | None
     battle_done: bool
     challenge: ChallengeRow | None
+    withdrawn_battles: list[str] | None
+    withdrawn_challenges: list[str] | None
+    fruitless_challenges: list[str] | None
     starting_players: int
     until_end_of_turn: list[BoostRow] | None
     turn: int

@@ -34,7 +34,20 @@ from deckcheck.simulator.parts.notation import find_reference
 from deckcheck.simulator.parts.positions import CardNumbers, one_of, player_rows, row_of, seat_of, winner_word
 
 COMPARED_WHEN_NAMED = frozenset(
-    ("mulligan_used", "eliminated", "toughness_used", "active", "phase", "turn", "to_act", "battle", "battle_done")
+    (
+        "mulligan_used",
+        "eliminated",
+        "toughness_used",
+        "active",
+        "phase",
+        "turn",
+        "to_act",
+        "battle",
+        "battle_done",
+        "withdrawn_battles",
+        "withdrawn_challenges",
+        "fruitless_challenges",
+    )
 )
 ROW_DEFAULTS: Mapping[str, Mapping[str, Any]] = {"field": {"owner": lambda row, player: player}}
 UNNAMED_KEEP = 10
@@ -171,6 +184,9 @@ def _load_shared(state: State, position: GivenPosition, zones: list[Zones]) -> N
     state.turn = int(position.get("turn", 1))
     state.turns = [1 if phase != "setup" else -1 if not used else 0 for used in state.mulligan_used]
     state.battle_done = bool(position.get("battle_done", False))
+    state.withdrawn_battles = [seat_of(name, state.player_names) for name in position.get("withdrawn_battles") or ()]
+    state.withdrawn_challenges = _cards(state, position.get("withdrawn_challenges") or [])
+    state.fruitless_challenges = _cards(state, position.get("fruitless_challenges") or [])
     state.starting_players = int(position.get("starting_players", state.seats))
     for row in position.get("until_end_of_turn") or []:
         card = find_reference(state.names, row.get("card"))
@@ -241,6 +257,9 @@ def dump_position(state: State) -> WholePosition:
         "battle": _dump_battle(state),
         "battle_done": state.battle_done,
         "challenge": _dump_challenge(state),
+        "withdrawn_battles": [names[seat] for seat in state.withdrawn_battles],
+        "withdrawn_challenges": [state.names[card] for card in state.withdrawn_challenges],
+        "fruitless_challenges": [state.names[card] for card in state.fruitless_challenges],
         "starting_players": state.starting_players,
         "until_end_of_turn": [_dump_boost(state, card) for card in state.boost],
         "chain": [{"player": names[trigger.seat], "card": state.facts[trigger.card].ref} for trigger in state.triggers],

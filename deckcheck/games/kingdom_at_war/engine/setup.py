@@ -11,11 +11,12 @@ from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Pile
 from deckcheck.games.kingdom_at_war.cards import Card
 from deckcheck.games.kingdom_at_war.engine.apply import run
-from deckcheck.games.kingdom_at_war.engine.cards import Facts, facts_of
+from deckcheck.games.kingdom_at_war.engine.cards import UNSPECIFIED, Facts, facts_of, lacks_values
 from deckcheck.games.kingdom_at_war.engine.state import OPENING, Options, State, blank_state
 from deckcheck.games.kingdom_at_war.engine.turn import OPENING_HAND, ask_mulligan
 from deckcheck.games.kingdom_at_war.engine.zones import draw
 from deckcheck.simulator.parts.flow import Step
+from deckcheck.simulator.parts.unplayable import as_unplayable
 
 NAMES: Final = ("Anna", "Ben", "Cleo", "Dan")
 SEATS: Final = (2, 4)
@@ -30,7 +31,8 @@ def new_state(decks: Sequence[Decklist], options: RawOptions, seed: int) -> Stat
     known: dict[str, str] = {}
     for seat, deck in enumerate(decks):
         for card in deck.zones["deck"]:
-            facts.append(facts_of(card, _reference(card, known)))
+            playable = as_unplayable(card, UNSPECIFIED) if lacks_values(card) else card
+            facts.append(facts_of(playable, _reference(card, known)))
             owners.append(seat)
     state = blank_state(facts, owners, options_record(Options, options), NAMES[: len(decks)], seed)
     state.active = state.stream.below(len(decks))

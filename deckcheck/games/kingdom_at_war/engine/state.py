@@ -65,6 +65,7 @@ class Options:
     battle_tie: str
     wound_assigner: str
     wound_overkill: bool
+    withdrawn_again: bool  # KW-AMB-46
     exert_wounded: str
     toughness_used_by_exert: bool
     rest_phase_is: str
@@ -178,7 +179,7 @@ class Challenge:
 _LISTS: Final = (
     "trade", "coins", "pool", "morale", "damage", "mulligan_used", "eliminated", "ran_out", "turns", "commander", "bearer",
     "wounded", "motion", "motion_turn", "imposter", "power", "known_to", "tough_used", "gone", "stack", "triggers",
-    "supremacies",
+    "supremacies", "withdrawn_battles", "withdrawn_challenges", "fruitless_challenges",
 )  # fmt: skip
 _NESTED: Final = ("hand", "field", "pyre", "exile", "armed", "possessions", "face_down", "tally")
 _SAME: Final = (
@@ -245,9 +246,15 @@ class State:
     challenge: Challenge | None
     declared: bool
     """True if a battle or a challenge has just been declared and can be withdrawn."""
+    withdrawn_battles: list[int]
+    """Seats against which the active player withdrew a battle in this turn."""
+    fruitless_challenges: list[int]
+    """Characters that the active player challenged in this turn in vain and without exerting a card."""
+    withdrawn_challenges: list[int]
+    """Characters whose challenge the active player withdrew in this turn."""
     starting_players: int
     stack: list[Step | Question]
-    """What waits; the last one comes first."""
+    """Pending steps and questions; the last comes first."""
     triggers: list[Trigger]
     outcome: Outcome | None
     text_winner: int
@@ -272,6 +279,7 @@ def blank_state(facts: Sequence[Facts], owners: list[int], options: Options, pla
     for name in ("hand", "field", "pyre", "exile", "armed"):
         setattr(state, name, [[] for _ in players])
     state.gone, state.stack, state.triggers, state.supremacies = [], [], [], []
+    state.withdrawn_battles, state.withdrawn_challenges, state.fruitless_challenges = [], [], []
     state.trade, state.coins, state.pool, state.morale, state.damage, state.turns = ([0] * seats for _ in range(6))
     state.mulligan_used, state.eliminated, state.ran_out = ([False] * seats for _ in range(3))
     state.tally = [[0] * COUNTERS for _ in players]

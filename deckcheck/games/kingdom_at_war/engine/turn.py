@@ -60,6 +60,7 @@ def begin_turn(state: State, seat: int) -> None:
     state.active = seat
     state.turns[seat] += 1
     state.battle_done = False
+    state.withdrawn_battles, state.withdrawn_challenges, state.fruitless_challenges = [], [], []
     state.phase = "supremacy"
     state.stack = [*reversed(TURN)]
     state.supremacies = supremacies_of(state, seat)

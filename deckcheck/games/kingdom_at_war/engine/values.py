@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from deckcheck.games.kingdom_at_war.engine.cards import CANCEL_WOUNDS, CANNOT_BE_EXERTED, CHARACTER, SCHEME
 from deckcheck.games.kingdom_at_war.engine.state import State
 
@@ -141,3 +143,20 @@ def power_of(state: State, seat: int) -> int:
 def has_imposter(state: State, seat: int) -> bool:
     """Return whether a player commands an imposter (KW-UNIQUE-05)."""
     return any(state.imposter[card] for card in commanded(state, seat))
+
+
+def is_fruitless(state: State, target: int, participants: Iterable[int]) -> bool:
+    """Return whether a challenge repeats one that was in vain and that exerts no card, so that it could go on for ever."""
+    if target not in state.fruitless_challenges or state.options.withdrawn_again:  # KW-AMB-46
+        return False
+    return not exerts_any(state, participants)
+
+
+def exerts_any(state: State, participants: Iterable[int]) -> bool:
+    """Return whether a challenge exerts one of its participants (KW-CHALLENGE-06)."""
+    return any(state.facts[card].kind == CHARACTER and can_be_exerted(state, card) for card in participants)
+
+
+def can_declare_again(state: State, target: int, withdrawn: list[int]) -> bool:
+    """Return whether a battle or a challenge can be declared after others were withdrawn in this turn (KW-AMB-46)."""
+    return state.options.withdrawn_again or target not in withdrawn

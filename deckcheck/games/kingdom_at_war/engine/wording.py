@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from deckcheck.core import mentions
 from deckcheck.core.engine import Action
 from deckcheck.core.words import join_names, plural
 from deckcheck.games.kingdom_at_war.engine.state import KEEP_TOP, Goods, State, asked, open_deal
@@ -17,7 +18,11 @@ def describe_action(state: State, action: Action, seat: int) -> str:
 
 
 def card_name(state: State, card: int) -> str:
-    return state.facts[card].name
+    return mentions.card(card, state.facts[card].name)
+
+
+def player_name(state: State, seat: int) -> str:
+    return mentions.player(seat, state.player_names[seat])
 
 
 def card_names(state: State, cards: Sequence[int]) -> str:
@@ -98,7 +103,7 @@ def _play_event(state: State, seat: int, card: int, targets: tuple[int, ...] | N
 
 
 def _offer_deal(state: State, seat: int, to: int, give: Goods = (), take: Goods = ()) -> str:
-    return f"offer {state.player_names[to]} {goods(state, give)} for {goods(state, take)}"
+    return f"offer {player_name(state, to)} {goods(state, give)} for {goods(state, take)}"
 
 
 def _answer_deal(state: State, seat: int, accept: bool) -> str:
@@ -112,7 +117,7 @@ PHRASES: dict[str, Phrase] = {
     "keep_hand": fixed("keep the opening hand"),
     "draw_supremacy": lambda state, seat, supremacy: f"draw a card for {supremacy} supremacy",
     "decline_supremacy": fixed("draw no card for supremacy"),
-    "start_battle": lambda state, seat, defender: f"attack {state.player_names[defender]}",
+    "start_battle": lambda state, seat, defender: f"attack {player_name(state, defender)}",
     "skip_battle": fixed("start no battle"),
     "withdraw_declared_action": fixed("withdraw"),
     "place_tactic": _tactic("place {} face down as the tactic", "place no tactic"),
@@ -137,5 +142,5 @@ PHRASES: dict[str, Phrase] = {
     "play_event": _play_event,
     "offer_deal": _offer_deal,
     "answer_deal": _answer_deal,
-    "end_phase": fixed("end the phase"),
+    "end_phase": lambda state, seat: f"end the {state.phase.capitalize()} phase",
 }

@@ -67,6 +67,22 @@ class Table:
         counted = self.mine.power_pool + (sum(card.power for card in self.mine.field) if on_cards else 0)
         return power > 0 and counted + power >= self.view.power_to_win
 
+    def spare_tactic(self) -> float:
+        """Return the strength of the best tactic to fight alone, less what its loss matters."""
+        return max((card.tactic + card.rally - hand_value(card) / 4 for card in self.mine.hand), default=0.0)
+
+    def feeds_a_winner(self, power: int) -> bool:
+        """Return whether a rival who takes a face-down card of this power rating by a challenge could win with it."""
+        for seat, row in enumerate(self.view.players):
+            if seat == self.me or row.eliminated:
+                continue
+            healed = [card for card in row.field if card.kind == "character" or card.moving]
+            taken = min(power, max((card.influence for card in healed if card.kind == "character"), default=0))
+            would_have = row.power_pool + sum(card.power for card in row.field) + taken
+            if would_have >= self.view.power_to_win and sum(card.influence for card in healed) > self.sway_against(self.me):
+                return True
+        return False
+
     def needed_trade(self) -> int:
         """Return the trade that the player has a use for after this phase: none if it is lost with the turn."""
         return IDLE_TRADE if self.view.options.trade_carries_over else 0

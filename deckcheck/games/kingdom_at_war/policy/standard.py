@@ -86,12 +86,12 @@ def _draw(table: Table, *_: object) -> float:
 
 
 def _start_battle(table: Table, defender: int) -> float:
-    """Score an attack by the surplus of strength; a player who is nearly out and a small keep add to it."""
+    """Score an attack by the surplus of strength; a player who is nearly out and a small keep add to it. A tactic may fight
+    alone: without characters in the battle, no player can take wounds."""
     row = table.view.players[defender]
-    mine = ready_strength(table.mine) + table.best_tactic() + table.mine.morale // 2
+    ready = ready_strength(table.mine)
+    mine = (ready + table.best_tactic() if ready else table.spare_tactic()) + table.mine.morale // 2
     theirs = ready_strength(row) + USUAL_TACTIC + row.morale // 2
-    if not ready_strength(table.mine):
-        return -1  # without characters an attack only costs a tactic
     close = WEIGHTS["nearly_out"] if row.damage >= table.view.damage_to_lose - 1 else 0
     keep = table.mine.keep_count
     late = 25 if keep <= LAST_KEEP else 6 if keep <= SAFE_KEEP else 0
@@ -101,7 +101,7 @@ def _start_battle(table: Table, defender: int) -> float:
 def _place_tactic(table: Table, card: int | str) -> float:
     """Score a tactic by its strength, or in a hopeless battle by how little the card is missed."""
     if isinstance(card, str):
-        return 1 if card == "keep_top" and table.mine.keep_count > table.safe_keep() else 0
+        return 0 if card != "keep_top" else 1 if table.mine.keep_count > table.safe_keep() else -1
     held, battle = table.hand[card], table.battle()
     rival = table.view.players[battle.sides[0] if battle.sides[1] == table.me else battle.sides[1]]
     hopeless = ready_strength(table.mine) + table.best_tactic() < ready_strength(rival)
@@ -145,9 +145,11 @@ def _change_tactic(table: Table, card: int) -> float:
 
 
 def _spend_morale(table: Table, amount: int) -> float:
-    """Score morale: as much as wins against a usual tactic, otherwise none."""
+    """Score morale: as much as wins against a usual tactic, otherwise none; all of it where the battle decides the game."""
     battle = table.battle()
     side = battle.sides.index(table.me)
+    if table.view.players[battle.sides[1]].damage >= table.view.damage_to_lose - 1:
+        return amount
     mine = table.line_strength(battle.second[side]) + battle.own_tactic_strength
     against = table.line_strength(battle.second[1 - side]) + USUAL_TACTIC + battle.spent[1 - side]
     if mine + table.mine.morale <= against:
@@ -203,6 +205,8 @@ def _play_card(table: Table, card: int, bearer: int | None, payment: tuple[int, 
 def _create_intrigue(table: Table, target: int, card: int | str) -> float:
     """Score an intrigue by the power that the influence allows and the card that is needed least meanwhile."""
     influence = table.field[target].influence
+    if table.feeds_a_winner(2 if isinstance(card, str) else table.hand[card].power_rating):
+        return -1
     if isinstance(card, str):
         spare = table.mine.keep_count > table.safe_keep() + WEIGHTS["intrigue_reserve"]
         return WEIGHTS["intrigue"] + 1 + 4 * min(1.4, influence) if spare else -1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
@@ -9,12 +10,25 @@ from deckcheck.games.kingdom_at_war.engine.cards import CHARACTER
 from deckcheck.games.kingdom_at_war.engine.ending import power_to_win
 from deckcheck.games.kingdom_at_war.engine.state import State
 from deckcheck.games.kingdom_at_war.engine.values import influence, power_of, strength
-from deckcheck.simulator.parts.lookahead import STANDARD, load_weights, logistic
+from deckcheck.simulator.parts.lookahead import STANDARD, in_words, load_weights, logistic
 
 FEATURES: Final = (
     "power", "power_on_cards", "damage", "keep", "small_keep", "hand", "trade", "coins", "morale", "characters", "influence",
     "strength", "ready_strength", "intrigues", "active",
 )  # fmt: skip
+WORDS: Final = {
+    "power_on_cards": "power on cards",
+    "keep": "the keep",
+    "small_keep": "the keep",
+    "hand": "cards in hand",
+    "strength": "strength in play",
+    "ready_strength": "strength that is not wounded",
+    "influence": "influence in play",
+    "characters": "characters in play",
+    "intrigues": "face-down intrigues",
+    "active": "the turn",
+}
+"""Features as explanations name them."""
 WEIGHTS: Final = load_weights(Path(__file__).with_name("value.json"), FEATURES)
 SMALL_KEEP: Final = 6
 
@@ -34,6 +48,11 @@ def value(state: State, seat: int) -> float:
 
 def variant_of(state: State) -> str:
     return STANDARD
+
+
+def reasons(state: State, seat: int) -> Mapping[str, float]:
+    """Return the parts of the value in words."""
+    return in_words(FEATURES, WEIGHTS[variant_of(state)], features(state, seat), WORDS)
 
 
 def features(state: State, seat: int) -> list[float]:

@@ -21,6 +21,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem, Undecided
+from deckcheck.core.game import Subject
 from deckcheck.core.model import Deck, Format
 from deckcheck.core.words import plural
 from deckcheck.games.kingdom_at_war.cards import Card
@@ -29,6 +30,7 @@ from deckcheck.validation.parts.copies import copies_over, copies_problem
 
 ID = "KW-DECK-04"
 CLAUSE = "Game Setup"
+ABOUT = Subject("copies", ("deck",))
 UNKNOWN_CARDS = "decided"  # without a limit unknown cards do not matter; with one the rule itself stays undecided
 
 

@@ -20,12 +20,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
+from deckcheck.core.game import Subject
 from deckcheck.core.model import Deck, Format
 from deckcheck.games.kingdom_at_war.cards import Card
 from deckcheck.validation.parts.sizes import at_least, check_size, exactly
 
 ID = "KW-DECK-01"
 CLAUSE = "Game Setup"
+ABOUT = Subject("size", ("deck",))
 UNKNOWN_CARDS = "decided"
 
 

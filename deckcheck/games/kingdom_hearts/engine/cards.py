@@ -9,9 +9,10 @@ from typing import Any, Final
 from deckcheck.core.model import Decklist
 from deckcheck.games.kingdom_hearts.cards import Card, contains, fold_name, parse_card
 from deckcheck.games.kingdom_hearts.engine.options import PlayOptions
+from deckcheck.simulator.parts.unplayable import as_unplayable
 
 UNKNOWN: Final = "unknown"
-"""Kind of a card that a scenario does not specify; it cannot be played."""
+"""Kind of a card that cannot be played: one that a scenario does not specify, or one with an unknown value in a deck."""
 DARK_KINDS: Final = frozenset(("dark", "nobody"))
 ALLY_KINDS: Final = frozenset(("dark", "nobody", "player"))
 """Kinds of cards that are not Friend Cards but may be used as Friends."""
@@ -26,7 +27,7 @@ NUMBERS: Final = {
     "world": ("level", "dark_level"),
     "attack": ("support",),
 }
-"""Fields that must be known before a card can be simulated."""
+"""Fields that must be known before a card can be played."""
 
 LASTING: Final = ("always", "battle", "challenge")
 """Triggers of rows that hold as long as something lasts; all others happen at a moment."""
@@ -279,15 +280,24 @@ class CardFacts:
             found = self.known[id(card)] = (card, Fact(card, self.options))
         return found[1]
 
+    def in_deck(self, card: Card) -> Fact:
+        """Return the fact of a card in a deck, where a card with an unknown value cannot be played."""
+        return self.of(as_unplayable(card, UNKNOWN) if unknown_values(card) else card)
+
 
 @cache
 def facts_under(options: PlayOptions) -> CardFacts:
     return CardFacts(options)
 
 
+def unknown_values(card: Card) -> list[str]:
+    """Return the names of the values that a card needs and that are unknown."""
+    return [name for name in NUMBERS.get(card.type, ()) if getattr(card, name) in (None, "")]
+
+
 def is_simulated(card: Card) -> bool:
     """Return whether the engine plays the whole card: its numbers are known and its text is covered by effect rows."""
-    if any(getattr(card, name) in (None, "") for name in NUMBERS.get(card.type, ())):
+    if unknown_values(card):
         return False
     if card.type in ("event", "technique") and not card.effects:
         return False
@@ -299,5 +309,10 @@ def is_simulated(card: Card) -> bool:
 
 
 def not_simulated(deck: Decklist) -> list[str]:
-    """Return the cards of a deck that are played by their printed values only."""
+    """Return the cards of a deck that are not fully simulated."""
     return [card.title for card in deck.zones.get("deck", ()) if not is_simulated(card)]
+
+
+def not_played(deck: Decklist) -> list[str]:
+    """Return the cards of a deck that are never played, because a value that they need is unknown."""
+    return [card.title for card in deck.zones.get("deck", ()) if unknown_values(card)]

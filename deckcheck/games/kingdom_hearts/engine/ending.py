@@ -25,6 +25,12 @@ def end_without_hearts(state: State, seats: list[int]) -> None:
     end_game(state, winner, "KH-WIN-02")
 
 
+def progress(state: State) -> tuple[float, ...]:
+    """Return each player's Worlds and lost Heart Points: a game without more of either does not come to an end (KH-AMB-34)."""
+    worlds = [sum([state.cards[card].level for card in side.worlds]) for side in state.sides]
+    return (*worlds, *[-side.hp for side in state.sides])
+
+
 HEART_TRACK: Final = 15
 """Highest number on the track of the mat, for the value of KH-AMB-28 that has a maximum."""
 

@@ -99,14 +99,14 @@ def _face(
     fact = state.cards[card]
     owner = state.owner[card]
     return CardFace(
-        key=state.references[card],
+        key=str(card),
         name=fact.name,
         id=fact.id,
         kind=fact.kind.replace("_", " "),
         corner=str(fact.level) if fact.has_level else "",
         numbers=tuple(_numbers(fact, current or {})),
         owner=owner if owner != seat else -1,
-        face_down=fact.kind == UNKNOWN,
+        face_down=fact.kind == UNKNOWN and not fact.id,
         marks=tuple(marks),
         carries=carries,
     )

@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 from deckcheck.core.engine import Decklist, Options
 from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Pile, Stream
-from deckcheck.games.kingdom_hearts.engine.cards import Fact, facts_under
+from deckcheck.core.words import join_names
+from deckcheck.games.kingdom_hearts.engine.cards import Fact, facts_under, unknown_values
 from deckcheck.games.kingdom_hearts.engine.options import PlayOptions, play_options
 from deckcheck.games.kingdom_hearts.engine.refusals import refuse
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, Side, State
@@ -67,7 +68,7 @@ def prepare(decks: Sequence[Decklist], options: Options) -> Preparation:
     choosable: list[tuple[int, ...]] = []
     for seat, deck in enumerate(decks):
         first = len(facts)
-        facts += [known.of(card) for card in deck.zones.get("deck", ())]
+        facts += [known.in_deck(card) for card in deck.zones.get("deck", ())]
         references += numbered(fact.title for fact in facts[first:])
         owner += [seat] * (len(facts) - first)
         choosable.append(_player_cards(facts, range(first, len(facts)), deck))
@@ -91,8 +92,18 @@ def _player_cards(facts: list[Fact], numbers: range, deck: Decklist) -> tuple[in
         if fact.kind == "player" and (named is None or fact.card is named or fact.id == getattr(named, "id", "")):
             found.setdefault(fact, number)
     if not found:
-        raise UsageError(f"the deck '{deck.name}' has no Player Card")
+        raise UsageError(f"the deck '{deck.name}' cannot be played: {_why_none(deck)}")
     return tuple(found.values())
+
+
+def _why_none(deck: Decklist) -> str:
+    """Return why no card of a deck can be its Player Card."""
+    named = deck.fields.get("player_card")
+    players = [named] if named is not None else [card for card in deck.zones.get("deck", ()) if card.type == "player"]
+    unknown = [f"{card.title} has no known {join_names(unknown_values(card))}" for card in players if unknown_values(card)]
+    if not unknown:
+        return "it has no Player Card"
+    return f"its Player Card {unknown[0]}; give the card with all its values under 'cards:'"
 
 
 def check_player_card(state: State, seat: int, card: int) -> Refusal | None:

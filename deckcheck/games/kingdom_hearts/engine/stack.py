@@ -1,4 +1,4 @@
-"""What waits: the texts of cards that start, and the questions that players must answer."""
+"""Pending work: card texts that start, and questions that players must answer."""
 
 from __future__ import annotations
 

@@ -238,7 +238,7 @@ class State:
         self.choosable: tuple[tuple[int, ...], ...] = ((), ())
         """Cards of each deck that may be the Player Card, during setup."""
         self.stack: list[Step | PendingRow | Question] = []
-        """What waits; the last comes first."""
+        """Pending steps and questions; the last comes first."""
         self.lasting: dict[str, list[Entry]] = {}
         """Rows that hold now, by verb."""
         self.moments: dict[str, list[Entry]] = {}

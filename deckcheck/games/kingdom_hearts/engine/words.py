@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from deckcheck.core import mentions
 from deckcheck.core.engine import Action, Event
 from deckcheck.core.words import join_names, plural
 from deckcheck.games.kingdom_hearts.engine.apply import ACTIONS
@@ -99,7 +100,7 @@ def describe_action(state: State, action: Action, seat: int) -> str:
 
 
 def _title(state: State, card: int) -> str:
-    return "" if card == NO_CARD else state.cards[card].title
+    return "" if card == NO_CARD else mentions.card(card, state.cards[card].title)
 
 
 def _titles(state: State, cards: Sequence[int]) -> str:
@@ -168,7 +169,7 @@ PHRASES: dict[str, Phrase] = {
     "choose_cards": _choose_cards,
     "end_action_phase": fixed("end the Action Phase"),
     "declare_challenge": fixed("declare a challenge"),
-    "do_nothing": fixed("do nothing"),
+    "do_nothing": fixed("play no card"),
     "skip_challenge": fixed("declare no challenge"),
     "discard_from_hand": _discard,
 }
@@ -184,7 +185,7 @@ def describe(state: State, event: Event) -> str:
 
 def _with_card(text: str) -> Sentence[State]:
     """Return a sentence in which {card} is the first card of the data, and {0}, {1} are the data."""
-    return lambda state, name, data: text.format(*data, name=name, card=state.cards[data[0]].title)
+    return lambda state, name, data: text.format(*data, name=name, card=_title(state, data[0]))
 
 
 def _with_cards(text: str, *, aimed: bool = False) -> Sentence[State]:

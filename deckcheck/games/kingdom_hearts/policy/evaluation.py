@@ -90,9 +90,20 @@ def _value_of_magic_friend(view: View, action: Action) -> float:
 def _value_of_equipment(view: View, action: Action) -> float:
     card, target = action.args
     fact = view.own_cards[card]
-    if target in view.you.equipment:
+    if target in view.you.equipment or _leaves_this_turn(view, target):
         return -1.0
     return WEIGHTS["equipment"] + fact.support + (5 if target == view.you.player_card else 0)
+
+
+def _leaves_this_turn(view: View, target: int) -> bool:
+    """Return whether a Friend goes at the end of the turn, or after a battle that is won without Equipment as well."""
+    you = view.you
+    friend = you.friend_facts.get(target)
+    if friend is None:
+        return False
+    if friend.kind == "magic_friend":
+        return True
+    return bool(you.dark) and not you.battled and you.attack + you.all_support >= you.all_needs
 
 
 def _value_of_form(view: View, action: Action) -> float:
@@ -181,6 +192,8 @@ def _row_value(view: View, row: Row) -> float:
         return _heart_value(view, row)
     if row.verb == "extra_action":
         return 3.0 if row.action != "move" or any(view.own_cards[card].kind == "world" for card in view.hand) else 0.0
+    if row.verb == "fetch":
+        return 4.0 if _finds_what_it_keeps(view, row) else 0.0
     if row.verb in ("discard_from_play", "return_to_hand", "capture"):
         return 4.0 if (view.you.dark if row.of and row.of.role == "on_world" else view.other.friends) else 0.0
     if row.verb == "dark_level":
@@ -188,7 +201,24 @@ def _row_value(view: View, row: Row) -> float:
     return ROW_VALUES.get(row.verb, 0.0)
 
 
-ROW_VALUES: Final = {"draw": 4.0, "gain_hp": 3.0, "fetch": 4.0, "forbid": 2.0, "discard_hand": -1.0, "attack": 1.0}
+ROW_VALUES: Final = {"draw": 4.0, "gain_hp": 3.0, "forbid": 2.0, "discard_hand": -1.0, "attack": 1.0}
+
+
+def _finds_what_it_keeps(view: View, row: Row) -> bool:
+    """Return whether a search finds something, and no World Card that would be discarded in the same turn."""
+    if row.of is None:
+        return True
+    if row.source == "discard":
+        return any(row.of.fits(view.own_cards[card]) for card in view.you.discard if card in view.own_cards)
+    if row.of.kinds != {"world"}:
+        return True
+    held = sum([view.own_cards[card].kind == "world" for card in view.hand])
+    return held + row.count <= worlds_kept(view)
+
+
+def worlds_kept(view: View) -> int:
+    """Return how many World Cards a player keeps; one who cannot move needs other cards."""
+    return int(WEIGHTS["worlds_if_blocked"] if view.you.dark else WEIGHTS["worlds"])
 
 
 def _heart_value(view: View, row: Row) -> float:

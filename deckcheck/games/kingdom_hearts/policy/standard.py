@@ -15,7 +15,7 @@ from deckcheck.games.kingdom_hearts.engine.cards import DARK_KINDS, Fact
 from deckcheck.games.kingdom_hearts.engine.view import View
 from deckcheck.games.kingdom_hearts.engine.zones import HAND_SIZE
 from deckcheck.games.kingdom_hearts.policy.combat import WEIGHTS, battle, challenge
-from deckcheck.games.kingdom_hearts.policy.evaluation import ACTION_VALUES, HIGHEST, card_value, character_value
+from deckcheck.games.kingdom_hearts.policy.evaluation import ACTION_VALUES, HIGHEST, card_value, character_value, worlds_kept
 from deckcheck.simulator.parts.policies import first_named
 
 
@@ -82,13 +82,13 @@ def _useless(view: View) -> list[int]:
     away: list[int] = []
     kept: dict[str, int] = {}
     worlds = [card for card in view.hand if view.own_cards[card].kind == "world"]
-    ways = WEIGHTS["worlds_if_blocked"] if view.you.dark else WEIGHTS["worlds"]
+    ways = worlds_kept(view)
     best_first = sorted(view.hand, key=lambda card: -card_value(view, view.own_cards[card]))
     for card in best_first:
         fact = view.own_cards[card]
         kept[fact.kind] = number = kept.get(fact.kind, 0) + 1
         if fact.kind == "world":
-            if number > ways:  # a player who cannot move needs other cards than Worlds
+            if number > ways:
                 away.append(card)
         elif number > KEEP.get(fact.kind, 0) - (0 if worlds else 1) or not _has_use(view, fact):
             away.append(card)

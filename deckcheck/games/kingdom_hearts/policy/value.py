@@ -2,18 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 from deckcheck.games.kingdom_hearts.engine.state import NO_CARD, State
 from deckcheck.games.kingdom_hearts.engine.values import attack_value, power, support_value
 from deckcheck.games.kingdom_hearts.engine.zones import friends_of, total_level
-from deckcheck.simulator.parts.lookahead import STANDARD, load_weights, logistic
+from deckcheck.simulator.parts.lookahead import STANDARD, in_words, load_weights, logistic
 
 FEATURES: Final = (
     "level", "near_goal", "hp", "low_hp", "friends", "support", "attack", "dark", "dark_power", "blocked", "hand", "deck",
     "equipment", "active",
 )  # fmt: skip
+WORDS: Final = {
+    "level": "World levels",
+    "near_goal": "World levels",
+    "hp": "Heart Points",
+    "low_hp": "Heart Points",
+    "friends": "Friends",
+    "support": "Support",
+    "attack": "Attack",
+    "dark": "Dark Cards in the way",
+    "dark_power": "Dark Cards in the way",
+    "blocked": "a free way",
+    "hand": "cards in hand",
+    "deck": "cards left in the deck",
+    "equipment": "equipment",
+    "active": "the turn",
+}
+"""Features as explanations name them."""
 WEIGHTS: Final = load_weights(Path(__file__).with_name("value.json"), FEATURES)
 NEAR: Final = 8
 """Total level above which every level counts twice."""
@@ -28,6 +46,11 @@ def value(state: State, seat: int) -> float:
 
 def variant_of(state: State) -> str:
     return STANDARD
+
+
+def reasons(state: State, seat: int) -> Mapping[str, float]:
+    """Return the parts of the value in words."""
+    return in_words(FEATURES, WEIGHTS[variant_of(state)], features(state, seat), WORDS)
 
 
 def features(state: State, seat: int) -> list[float]:

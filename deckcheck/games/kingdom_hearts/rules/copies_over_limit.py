@@ -32,6 +32,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem, Undecided
+from deckcheck.core.game import Subject
 from deckcheck.core.model import Deck, Entry, Format
 from deckcheck.core.words import join_names, plural
 from deckcheck.games.kingdom_hearts.cards import Card, contains
@@ -48,6 +49,7 @@ from deckcheck.validation.parts.copies import copies_over, copies_problem, known
 
 ID = "KH-DECK-09"
 CLAUSE = "Building a Deck"
+ABOUT = Subject("copies", ("deck",))
 
 
 def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
@@ -82,3 +84,11 @@ def _check_unknown(unknown: list[Entry[Card]], most: int) -> Iterator[Problem]:
         advice = f"remove {plural(copies.count - most, 'copy')}, or define the card under 'cards:'"
         label = copies.entries[-1].label
         yield copies_problem(copies, most, name=label, bound=bound, advice=advice, severity="warning")
+
+
+def repaired_by(deck: Deck[Card], format: Format, entry: Entry[Card]) -> bool:
+    """Return whether a card prints a limit for a name of the deck, which may replace the usual one."""
+    card = entry.card
+    if card is None or card.printed_limit is None or format.options["printed_limit_scope"] != "replaces":
+        return False
+    return any(other.key == card.limit_key for _, other in known_cards(deck.entries))

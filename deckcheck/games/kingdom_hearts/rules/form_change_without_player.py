@@ -25,7 +25,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem, Undecided
-from deckcheck.core.model import Deck, Format
+from deckcheck.core.model import Deck, Entry, Format
 from deckcheck.games.kingdom_hearts.cards import Card, contains
 from deckcheck.games.kingdom_hearts.counting import any_letters
 from deckcheck.validation.parts.copies import known_cards
@@ -50,3 +50,11 @@ def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
             message = f"{entry.label} does not contain the name of {whom}"
             message += " (option form_change_mismatch)" if illegal else "; it may be in the deck but can never be played"
             yield Problem(message, entry, help="remove this line", severity="error" if illegal else None)
+
+
+def repaired_by(deck: Deck[Card], format: Format, entry: Entry[Card]) -> bool:
+    """Return whether a card is a Player Card whose name a Form Change of the deck contains."""
+    card = entry.card
+    if card is None or card.type != "player":
+        return False
+    return any(contains(form.key, card.key, any_letters(format)) for _, form in known_cards(deck.marked("form_change")))

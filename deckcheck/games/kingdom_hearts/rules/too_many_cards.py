@@ -22,12 +22,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
+from deckcheck.core.game import Subject
 from deckcheck.core.model import Deck, Format
 from deckcheck.games.kingdom_hearts.cards import Card
 from deckcheck.validation.parts.sizes import at_most, check_size
 
 ID = "KH-DECK-02"
 CLAUSE = "Building a Deck"
+ABOUT = Subject("size", ("deck",))
 UNKNOWN_CARDS = "decided"
 
 

@@ -26,7 +26,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
-from deckcheck.core.model import Deck, Format
+from deckcheck.core.model import Deck, Entry, Format
 from deckcheck.core.words import join_names, plural
 from deckcheck.games.kingdom_hearts.cards import Card
 from deckcheck.validation.parts.copies import elsewhere, known_cards
@@ -66,3 +66,8 @@ def _check_friends(deck: Deck[Card], players: str) -> Iterator[Problem]:
         entries = [entry for entry, _ in friends]
         number, related = sum(entry.count for entry in entries), elsewhere(entries, entries[0])
         yield Problem(message, entries[0], help="replace these cards", actual=number, related=related)
+
+
+def repaired_by(deck: Deck[Card], format: Format, entry: Entry[Card]) -> bool:
+    """Return whether a card is a Player Card that may use Friends; what is missing to win is counted."""
+    return entry.card is not None and entry.card.type == "player" and entry.card.group not in ("Dark", "XIII")
