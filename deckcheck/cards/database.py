@@ -6,26 +6,28 @@ second, so the rows are cached as JSON under a hash of everything that was read.
 
 from __future__ import annotations
 
-import json
 import os
-from collections.abc import Hashable, Iterable, Iterator, Mapping
+import re
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import cache, cached_property
 from itertools import chain
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from deckcheck.cards.cache import cache_key, load_cached, store_cached
+from deckcheck.cards.cache import Row, Rows, cache_content, cache_key, load_cached, store_cached
 from deckcheck.cards.similarity import close_matches
 from deckcheck.core.diagnostics import Diagnostic, make_error
 from deckcheck.core.errors import InputError
 from deckcheck.core.game import Game
-from deckcheck.core.installation import CARD_DB, ROOT, SCHEMAS, files_in, shipped_name
+from deckcheck.core.installation import CARD_DB, DETAILS, SCHEMAS, files_in, shipped_name
 from deckcheck.core.model import INVENTED, START, Card, Entry
-from deckcheck.core.registry import load_game
+from deckcheck.core.registry import game_names, load_game
 from deckcheck.core.words import fold
 from deckcheck.reading.documents import YamlDocument, parse_documents
+from deckcheck.reading.limits import DATABASE, SHIPPED
 from deckcheck.reading.schema import has_schema
 from deckcheck.reading.schema_errors import check_schema
-from deckcheck.reading.texts import MAX_DATABASE_BYTES, decode, read_bytes
+from deckcheck.reading.texts import decode, read_bytes
+from deckcheck.reading.user_cards import set_game
 
 if TYPE_CHECKING:
     from deckcheck.reading.line_notation import Reading
@@ -44,46 +46,6 @@ class Match(NamedTuple):
     source: str
     candidates: tuple[str, ...] = ()
     wrong_name: str = ""
-
-
-Row = Mapping[str, Any]
-
-
-class Rows(Mapping[str, tuple[int, Row]]):
-    """Card rows by ID, each with the number of its source. Rows from the cache are JSON and are parsed on demand."""
-
-    def __init__(self, sources: Mapping[str, int], lines: list[bytes]) -> None:
-        self._stored = dict(zip(sources, zip(sources.values(), lines, strict=True), strict=True))
-        self._read: dict[str, tuple[int, Row]] = {}
-
-    def __getitem__(self, card_id: str) -> tuple[int, Row]:
-        found = self._read.get(card_id)
-        if found is None:
-            source, line = self._stored[card_id]
-            found = self._read[card_id] = source, json.loads(line.decode())  # which bytes would make it guess
-        return found
-
-    def having(self, field: str) -> list[str]:
-        """Return the IDs of the rows that have a field, in order. Rows that do not mention it are not parsed."""
-        mentioned = f'"{field}":'.encode()
-        likely = [card_id for card_id, (_, line) in self._stored.items() if mentioned in line]
-        return [card_id for card_id in likely if self[card_id][1].get(field)]
-
-    def read_all(self) -> None:
-        """Parse all rows that were not asked for yet, in one go: one by one takes three times as long."""
-        unread = [card_id for card_id in self._stored if card_id not in self._read]
-        lines = b",".join(self._stored[card_id][1] for card_id in unread)
-        for card_id, row in zip(unread, json.loads(b"[%b]" % lines), strict=True):
-            self._read[card_id] = self._stored[card_id][0], row
-
-    def __contains__(self, card_id: object) -> bool:
-        return card_id in self._stored
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(self._stored)
-
-    def __len__(self) -> int:
-        return len(self._stored)
 
 
 class CardDatabase:
@@ -177,6 +139,57 @@ class CardDatabase:
         suffix = f" @{level}" if level is not None else ""
         return Match(None, folded + suffix, folded + suffix, "", tuple(ids))
 
+    def find_loosely(self, text: str, level: int | None = None) -> Match:
+        """Return the card whose name has the same letters and digits as `text`: `Blue Eyes White Dragon`."""
+        squeezed = squeeze(text)
+        ids = self._squeezed_names.get(squeezed, []) if len(squeezed) > 1 else []
+        if level is not None:
+            ids = [card_id for card_id in ids if self.rows[card_id][1].get("level") == level]
+        if len(ids) == 1:
+            return self._by_id(ids[0], ids[0], "")
+        return Match(None, squeezed, squeezed, "", tuple(ids))
+
+    @cached_property
+    def _squeezed_names(self) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = {}
+        for name, ids in self.names.items():
+            found.setdefault(squeeze(name), []).extend(ids)
+        return found
+
+    def find_code(self, text: str) -> str:
+        """Return the ID that is meant by a text such as `SOE 65`, or an empty text."""
+        if text.upper() in self.codes:
+            return text.upper()
+        known = self._squeezed_codes.get(_squeeze_code(text), set())
+        return next(iter(known)) if len(known) == 1 else ""
+
+    @cached_property
+    def _squeezed_codes(self) -> dict[str, set[str]]:
+        found: dict[str, set[str]] = {}
+        for code in self.codes:
+            found.setdefault(_squeeze_code(code), set()).add(code)
+        return found
+
+    @cached_property
+    def zones_of_types(self) -> dict[str, set[str]]:
+        """Return the types of cards, folded, each with the zones where its cards belong; a game may have no types."""
+        found: dict[str, set[str]] = {}
+        for card in self.all_cards():
+            kind = fold(self.game.card_type(card))
+            if not kind:
+                continue
+            zones = found.setdefault(kind, set())
+            zones.add(self.game.zone_of(card) if self.game.zone_of is not None else self.game.zones[0].key)
+        return found
+
+    def name_of(self, card_id: str) -> str:
+        """Return the name by which a card is looked up."""
+        return self.game.identity(self.rows[card_id][1])
+
+    def level_of(self, card_id: str) -> int | None:
+        level = self.rows[card_id][1].get("level")
+        return level if isinstance(level, int) else None
+
     def _by_id(self, card_id: str, code: str, name: str) -> Match:
         name = name.rpartition("@")[0].rstrip() if "@" in name else name
         wrong = name if name and fold(name) != fold(self.game.identity(self.rows[card_id][1])) else ""
@@ -193,6 +206,16 @@ class CardDatabase:
         ranked = sorted(found, key=lambda pair: -pair[0])
         return list(dict.fromkeys(card_id for _, card_id in ranked))[:limit]
 
+    def beginning_with(self, text: str, limit: int = 3) -> list[str]:
+        """Return the IDs of cards that are known by a part or the initials of their name: `Blue-Eyes`, `BEWD`."""
+        wanted = fold(text.rpartition("@")[0] or text)
+        if len(wanted) < 3:
+            return []
+        found = [name for name in self.names if wanted in name or wanted == "".join(re.findall(r"\b\w", name))]
+        return [
+            self.names[name][0] for name in sorted(found, key=lambda name: (not name.startswith(wanted), len(name)))[:limit]
+        ]
+
     def with_rows(self, rows: Iterable[Mapping[str, Any]], source: Mapping[str, str]) -> CardDatabase:
         """Return this database with more rows, such as the `cards:` of a decklist."""
         content: dict[str, Any] = {
@@ -206,6 +229,16 @@ class CardDatabase:
         return CardDatabase(self.game, content)
 
 
+def squeeze(name: str) -> str:
+    """Return the letters and digits of a name: hyphens, apostrophes and spaces are easily left out."""
+    return "".join(filter(str.isalnum, fold(name.replace("&", " and "))))
+
+
+def _squeeze_code(code: str) -> str:
+    """Return an ID without hyphens and leading zeros."""
+    return re.sub(r"(?<![0-9])0+(?=[0-9])", "", re.sub(r"[^A-Z0-9]", "", code.upper()))
+
+
 def _index(game: Game, content: dict[str, Any], row: Mapping[str, Any], source: int) -> None:
     card_id = row["id"]
     content["rows"][card_id] = (source, row)
@@ -217,33 +250,37 @@ def _index(game: Game, content: dict[str, Any], row: Mapping[str, Any], source: 
 @cache
 def open_database(game: str, directories: tuple[str, ...] = ()) -> CardDatabase:
     """Return the shipped cards of a game and those of more directories."""
-    files, effects = set_files(game, directories), effect_files(game, directories)
-    data = [read_bytes(file, MAX_DATABASE_BYTES) for file in (*(file for file, _ in files), *effects)]
-    schemas = [path for folder in (game, "common") for path in files_in(os.path.join(SCHEMAS, folder), ".json")]
-    names = repr([[shipped_name(file), kind] for file, kind in files] + [shipped_name(file) for file in effects]).encode()
-    key = cache_key(names, *data, *(read_bytes(path, MAX_DATABASE_BYTES) for path in schemas))
-    stored = load_cached(game, key)
-    if stored is None:
-        texts = [(file, kind, decode(part, file)) for (file, kind), part in zip(files, data[: len(files)], strict=True)]
-        content = _read_sets(load_game(game), texts)
-        for file, part in zip(effects, data[len(files) :], strict=True):
-            _add_effects(game, content, decode(part, file), file)
-        store_cached(game, key, *_packed(content))
-    else:
-        content, lines = stored
-        content["rows"] = Rows(content["rows"], lines)
-        for source in content["sources"]:
-            source["file"] = os.path.join(ROOT, source["file"])
+    key, read = _read_files(game, directories)
+    content = load_cached(game, key)
+    if content is None:
+        content = read()
+        store_cached(game, key, content)
     return CardDatabase(load_game(game), content, is_shipped=not directories)
 
 
-def _packed(content: Mapping[str, Any]) -> tuple[dict[str, Any], list[bytes]]:
-    """Return what the cache stores: an index, and every row as a line of JSON."""
-    rows = content["rows"].values()
-    lines = [json.dumps(row, ensure_ascii=False, separators=(",", ":")).encode() for _, row in rows]
-    sources = [{**source, "file": shipped_name(source["file"])} for source in content["sources"]]
-    ids = {card_id: source for card_id, (source, _) in content["rows"].items()}
-    return {**content, "sources": sources, "rows": ids}, lines
+def prepared_database(game: str) -> tuple[str, bytes]:
+    """Return the shipped cards of a game as a file of the cache, with its name: an installation that has it reads no YAML."""
+    key, read = _read_files(game, ())
+    return f"{game}-{key}.json", cache_content(load_cached(game, key) or read())
+
+
+def _read_files(game: str, directories: tuple[str, ...]) -> tuple[str, Callable[[], dict[str, Any]]]:
+    """Read the files of a database; return the key of its cache and a function that parses what was read."""
+    files = set_files(game, directories)
+    details = [(file, kind) for kind in DETAILS for file in detail_files(game, kind, directories)]
+    data = [read_bytes(file, DATABASE) for file, _ in (*files, *details)]
+    schemas = [path for folder in (game, "common") for path in files_in(os.path.join(SCHEMAS, folder), ".json")]
+    names = repr([[shipped_name(file), kind] for file, kind in (*files, *details)]).encode()
+    key = cache_key(names, *data, *(read_bytes(path, SHIPPED) for path in schemas))
+
+    def parse() -> dict[str, Any]:
+        texts = [(file, kind, decode(part, file)) for (file, kind), part in zip(files, data[: len(files)], strict=True)]
+        content = _read_sets(load_game(game), texts)
+        for (file, kind), part in zip(details, data[len(files) :], strict=True):
+            _add_details(game, content, decode(part, file), file, kind)
+        return content
+
+    return key, parse
 
 
 def set_files(game: str, directories: tuple[str, ...]) -> list[tuple[str, str]]:
@@ -253,23 +290,26 @@ def set_files(game: str, directories: tuple[str, ...]) -> list[tuple[str, str]]:
         if not os.path.isdir(directory):
             raise InputError([_bad_directory(directory, "is not a directory")])
         homes = [directory, os.path.join(directory, game)]
-        files = files_in(directory, ".yaml") + _kind_files(homes, "sets")
-        if not files and not any(_kind_files(homes, kind) for kind in ("effects", "formats", "restrictions")):
+        files = files_in(directory, ".yaml", directory) + _kind_files(homes, "sets", directory)
+        every = [directory, *(os.path.join(directory, name) for name in game_names())]
+        if not files and not any(_kind_files(every, kind, directory) for kind in ("sets", *DETAILS, "formats", "restrictions")):
             raise InputError([_bad_directory(directory, f"contains no card set (*.yaml, sets/*.yaml or {game}/sets/*.yaml)")])
-        found += [(file, directory) for file in files]
+        found += [(file, directory) for file in files if set_game(file) in ("", game)]
     return found
 
 
-def effect_files(game: str, directories: tuple[str, ...]) -> list[str]:
-    """Return the files that say what cards do, for games that have them: the set files are facts only."""
-    if not has_schema(f"{game}/effects"):
+def detail_files(game: str, kind: str, directories: tuple[str, ...]) -> list[str]:
+    """Return the files that say more about cards, for games that have them: the set files are plain facts."""
+    if not has_schema(f"{game}/{kind}"):
         return []
-    homes = [os.path.join(CARD_DB, game), *(home for folder in directories for home in (folder, os.path.join(folder, game)))]
-    return _kind_files(homes, "effects")
+    found = _kind_files([os.path.join(CARD_DB, game)], kind)
+    for folder in directories:
+        found += _kind_files([folder, os.path.join(folder, game)], kind, folder)
+    return found
 
 
-def _kind_files(homes: list[str], kind: str) -> list[str]:
-    return [file for home in homes for file in files_in(os.path.join(home, kind), ".yaml")]
+def _kind_files(homes: list[str], kind: str, within: str = "") -> list[str]:
+    return [file for home in homes for file in files_in(os.path.join(home, kind), ".yaml", within)]
 
 
 def _bad_directory(directory: str, what: str) -> Diagnostic:
@@ -312,16 +352,16 @@ def _read_sets(game: Game, texts: list[tuple[str, str, str]]) -> dict[str, Any]:
     return content
 
 
-def _add_effects(game: str, content: dict[str, Any], text: str, file: str) -> None:
+def _add_details(game: str, content: dict[str, Any], text: str, file: str, kind: str) -> None:
     """Add what a file says of cards to their rows."""
-    document = read_set(text, file, game, "effects")
+    document = read_set(text, file, game, kind)
     problems: list[Diagnostic] = []
     for card_id, entry in document.value["cards"].items():
         source, row = content["rows"].get(card_id, (0, None))
         if row is None:
             problems.append(make_error("DC-DB-08", f"unknown card {card_id}", file, document.span(("cards", card_id))))
         elif entry.keys() & row.keys():
-            problems.append(make_error("DC-DB-02", f"{card_id} has effects already", file, document.span(("cards", card_id))))
+            problems.append(make_error("DC-DB-02", f"{card_id} has {kind} already", file, document.span(("cards", card_id))))
         else:
             content["rows"][card_id] = (source, {**row, **entry})
     if problems:

@@ -6,16 +6,17 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from deckcheck.cards.database import effect_files, read_set, set_files
+from deckcheck.cards.database import detail_files, read_set, set_files
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.diagnostics import Diagnostic, Result, Severity, Status
-from deckcheck.core.errors import InputError, UsageError
+from deckcheck.core.errors import DeckcheckError, InputError, UsageError
 from deckcheck.core.game import LintRule, PlacedRow
-from deckcheck.core.installation import data_kind
+from deckcheck.core.installation import DETAILS, data_kind, files_in
 from deckcheck.core.model import START, Entry, Restriction, Span
 from deckcheck.core.registry import game_names, load_game, load_lint_rules, unknown_game
 from deckcheck.reading.documents import YamlDocument, parse_documents
-from deckcheck.reading.texts import MAX_DATABASE_BYTES, read_text
+from deckcheck.reading.limits import DATABASE
+from deckcheck.reading.texts import read_text
 
 
 def lint_databases(
@@ -24,22 +25,46 @@ def lint_databases(
     restrictions_of: Callable[[str], Iterable[Restriction]],
     files: Sequence[str] = (),
 ) -> Iterator[Result]:
-    """Yield a result for each set, file of effects and restriction list of a game, or of all games; `legal`: no problem."""
+    """Yield a result for each file of a database and restriction list of a game, or of all games; `legal`: no problem."""
+    games = {} if game else games_of(directories)
     for name in [load_game(game).name] if game else game_names():
-        documents, failed = _read_all(_with([file for file, _ in set_files(name, directories)], files, "set"), name, "set")
-        effects, unreadable = _read_all(_with(effect_files(name, directories), files, "effects"), name, "effects")
-        yield from (*failed, *unreadable)
+        added = directories if game or name in games.values() else ()
+        sets = [file for file, _ in set_files(name, added) if games.get(file, name) == name]
+        documents, failed = _read_all(_with(sets, files, "set"), name, "set")
+        details: list[YamlDocument] = []
+        for kind in DETAILS:
+            said = [file for file in detail_files(name, kind, added) if games.get(file, name) == name]
+            read, unreadable = _read_all(_with(said, files, kind), name, kind)
+            details += read
+            failed += unreadable
+        yield from failed
         pool = {row["id"]: row for document in documents for row in document.value["cards"]}
         for document in documents:
             yield _result(
                 document.file, name, document.value["set"]["code"], list(_lint_set(document, name, pool)), document.text
             )
-        for document in effects:
-            found = list(_lint_effects(document, name, pool))
-            yield _result(document.file, name, document.value["set"], found, document.text)
+        for document in details:
+            found = list(_lint_details(document, name, pool))
+            title = document.value.get("set", os.path.basename(document.file))
+            yield _result(document.file, name, title, found, document.text)
         for restriction in restrictions_of(name):
-            found = list(_lint_list(restriction.file, restriction.data, pool))
+            # a list in the words of house formats was looked up when it was loaded
+            found = [] if restriction.rules is not None else list(_lint_list(restriction.file, restriction.data, pool))
             yield _result(restriction.file, name, restriction.title, found, "")
+
+
+def games_of(directories: Sequence[str]) -> dict[str, str]:
+    """Return the files of databases with the game of each; one that names no game counts for the first."""
+    found = {}
+    for directory in directories:
+        homes = [directory, *(os.path.join(directory, name) for name in game_names())]
+        folders = [*homes, *(os.path.join(home, kind) for home in homes for kind in ("sets", *DETAILS, "restrictions"))]
+        for file in (file for folder in folders for file in files_in(folder, ".yaml", directory)):
+            try:
+                found[file] = game_of_file(file)
+            except DeckcheckError:  # what is wrong with it is reported once, when it is read
+                found[file] = game_names()[0]
+    return found
 
 
 def lint_files(
@@ -48,7 +73,7 @@ def lint_files(
     """Yield the results for these files alone, which are checked together with the databases of their game."""
     games: dict[str, list[str]] = {}
     for file in files:
-        games.setdefault(game or _game_of(file), []).append(file)
+        games.setdefault(game or game_of_file(file), []).append(file)
     for name, named in games.items():
         wanted = {os.path.abspath(file) for file in named}
         for result in lint_databases(name, directories, restrictions_of, named):
@@ -56,8 +81,9 @@ def lint_files(
                 yield result
 
 
-def _game_of(file: str) -> str:
-    document = next(parse_documents(read_text(file, MAX_DATABASE_BYTES), file), None)
+def game_of_file(file: str) -> str:
+    """Return the game that a file of a database names."""
+    document = next(parse_documents(read_text(file, DATABASE), file), None)
     value = document.with_game_name().value if document is not None else None
     name = value.get("game") if isinstance(value, dict) else None
     if name not in game_names():
@@ -76,7 +102,7 @@ def _read_all(files: list[str], game: str, schema: str) -> tuple[list[YamlDocume
     documents, failed = [], []
     for file in files:
         try:
-            documents.append(read_set(read_text(file, MAX_DATABASE_BYTES), file, game, schema))
+            documents.append(read_set(read_text(file, DATABASE), file, game, schema))
         except InputError as error:
             failed.append(_result(file, game, os.path.basename(file), error.diagnostics, "", "error"))
     return documents, failed
@@ -96,8 +122,8 @@ def _lint_set(document: YamlDocument, game: str, pool: Mapping[str, Any]) -> Ite
     yield from _apply(load_lint_rules(game), rows, pool, document.file)
 
 
-def _lint_effects(document: YamlDocument, game: str, pool: Mapping[str, Any]) -> Iterator[Diagnostic]:
-    """Yield what the rules on effects find in the rows of cards, together with what a file of effects says of them."""
+def _lint_details(document: YamlDocument, game: str, pool: Mapping[str, Any]) -> Iterator[Diagnostic]:
+    """Yield what the rules on effects find in the rows of cards, together with what a file says of them."""
     rows = []
     for card_id, entry in document.value["cards"].items():
         span = document.span(("cards", card_id), key=True)

@@ -1,7 +1,8 @@
 """Card queries, as players know them from other card databases: `t:dragon level>=7 atk>def -attribute:dark order:-atk`.
 
 Terms next to each other must all match; `or` is weaker than that, `not` or a leading `-` negates, parentheses group, quotes
-keep spaces together. A plain term is part of the name. A field matches whole words of texts and lists; numbers take >, <,
+keep spaces together. A plain term is part of the name; where cards are searched, a word of the type or the effect as well, and
+cards with the word in their name come first. A field matches whole words of texts and lists; numbers take >, <,
 >=, <=, != and =, and another field may take the place of the number. `/.../` is a regular expression.
 """
 
@@ -20,6 +21,8 @@ Test = Callable[[Row], bool]
 MOST_CHARACTERS = 1000
 MOST_NESTED = 40
 MOST_DIGITS = 9
+MOST_EXAMPLE = 24
+"""Letters of the value of an example."""
 MOST_REPEATS = 3
 """Open-ended repeats of a regular expression: more of them can take time that grows with a high power of the text's length."""
 
@@ -54,6 +57,10 @@ class Vocabulary(NamedTuple):
     """Word after `is:` -> its predicate."""
     collection: Callable[[str], Test] | None = None
     """Predicate of `in:`: the card is in the deck of this name."""
+    plain: Callable[[Row], Sequence[str]] | None = None
+    """Texts beside the name in which a plain term is searched, best first; None searches the name alone."""
+    names: Mapping[str, str] = {}
+    """Names of cards by their IDs, for fields that list other cards."""
 
 
 class Query(NamedTuple):
@@ -61,10 +68,14 @@ class Query(NamedTuple):
 
     test: Test
     order: tuple[str, ...] = ()
+    places: tuple[Callable[[Row], int], ...] = ()
+    """Where each plain term is found: 0 in the name, 1 and more in the other texts."""
 
     def select(self, rows: Iterable[Row]) -> list[Row]:
-        """Return the rows that match, in the order of the query."""
+        """Return the rows that match, in the order of the query; without one, those with its words in their names first."""
         found = [row for row in rows if self.test(row)]
+        if self.places and not self.order:
+            found.sort(key=lambda row: max(place(row) for place in self.places))
         for key in reversed(self.order):
             backwards, field = key.startswith("-"), key.removeprefix("-")
             found.sort(key=lambda row: _rank(row.get(field), backwards))
@@ -113,6 +124,7 @@ class _Parser:
         self.position = 0
         self.depth = 0
         self.order: list[str] = []
+        self.places: list[Callable[[Row], int]] = []
 
     def word(self) -> str:
         """Return the next token as an operator or mark, 'term' for anything else, or nothing at the end."""
@@ -128,7 +140,7 @@ class _Parser:
         test = self.alternatives()
         if self.word():
             raise UsageError("the query has a ')' without its '('")
-        return Query(test, tuple(self.order))
+        return Query(test, tuple(self.order), tuple(self.places))
 
     def alternatives(self) -> Test:
         branches = [self.conjunction()]
@@ -164,7 +176,7 @@ class _Parser:
             return self.group()
         if token["field"] is not None:
             return self.field(token["field"].lower(), token["sign"].removeprefix(":"), token["value"])
-        return self.name(token["term"])
+        return self.plain(token["term"])
 
     def group(self) -> Test:
         self.depth += 1
@@ -177,6 +189,23 @@ class _Parser:
         self.depth -= 1
         return inner
 
+    def plain(self, text: str) -> Test:
+        """Return the test of a plain term, in the name and where cards are searched also in other texts."""
+        in_name, others = self.name(text), self.vocabulary.plain
+        if others is None or text.startswith("/"):
+            return in_name
+        word = fold(text.strip('"'))
+        wanted = f" {word}"
+
+        def place(row: Row) -> int:
+            """Return where the term is found: 0 in the name, -1 nowhere."""
+            if in_name(row):
+                return 0
+            return next((number for number, text in enumerate(others(row), 1) if wanted in f" {fold(text)}"), -1)
+
+        self.places.append(place)
+        return lambda row: place(row) >= 0
+
     def name(self, text: str) -> Test:
         name_of = self.vocabulary.name_of
         if (pattern := _pattern(text)) is not None:
@@ -185,6 +214,8 @@ class _Parser:
         return lambda row: wanted in fold(name_of(row))
 
     def field(self, name: str, sign: str, text: str) -> Test:
+        if not text and name != "order":
+            self.refuse_empty(name)
         if name in ("name", "n"):
             return self.name(text)
         if name == "is":
@@ -202,11 +233,29 @@ class _Parser:
     def key(self, name: str) -> str:
         fields = self.vocabulary.fields
         if name.lower() not in fields:
-            known = sorted({*fields.values(), "is", "in"})
             guess = suggest(name.lower(), fields)
             listed = f"{guess} Fields: " if guess else "use one of: "
-            raise UsageError(f"cards have no field '{name}'; {listed}{', '.join(known)}")
+            raise UnknownFieldError(f"cards have no field '{name}'; {listed}{', '.join(field_examples(self.vocabulary))}")
         return fields[name.lower()]
+
+    def refuse_empty(self, name: str) -> NoReturn:
+        """Raise a UsageError that lists the values of a field without one."""
+        if name == "is":
+            _unknown("'is:' needs a word", "", self.vocabulary.properties)
+        if name in ("in", "name", "n"):
+            raise UsageError(f"'{name}:' needs {'the path of a decklist' if name == 'in' else 'a part of a name'}")
+        key = self.key(name)
+        values = [row[key] for row in self.vocabulary.rows if row.get(key) is not None]
+        numbers = [value for value in values if type(value) is int]
+        if numbers and len(numbers) == len(values):
+            raise UsageError(f"'{name}:' needs a number, from {min(numbers)} to {max(numbers)}")
+        known = (self.vocabulary.names.get(part, part) for value in values for part in values_of(value))
+        _unknown(f"'{name}:' needs a value", "", dict.fromkeys(known))
+
+    def texts(self, have: Any) -> Iterable[str]:
+        """Yield the texts of a value, with names for the IDs of cards."""
+        for text in texts_of(have):
+            yield self.vocabulary.names.get(text, text)
 
     def property(self, text: str) -> Test:
         known = self.vocabulary.properties
@@ -230,15 +279,67 @@ class _Parser:
             raise UsageError(f"'{name}{sign}' needs a number or a field, not '{text}'")
         if number is None:
             self.check_value(key, text)
+        if self.lists_cards(key):
+            wanted = fold(text)
+            return lambda row: (
+                (_has_words(row.get(key), wanted) or _has_words(list(self.texts(row.get(key))), wanted)) is not (sign == "!=")
+            )
         return lambda row: _matches(row.get(key), sign, text, number)
+
+    def lists_cards(self, key: str) -> bool:
+        """Return whether a field lists other cards by their IDs."""
+        names = self.vocabulary.names
+        return key != "id" and any(part in names for row in self.vocabulary.rows for part in texts_of(row.get(key)))
 
     def check_value(self, key: str, text: str) -> None:
         """Raise a UsageError for a word that no card has in a field of words."""
         wanted = fold(text)
-        known = {fold(part): part for row in self.vocabulary.rows for part in texts_of(row.get(key))}
+        ids = (part for row in self.vocabulary.rows for part in texts_of(row.get(key)))
+        known = {fold(part): part for text in ids for part in dict.fromkeys((self.vocabulary.names.get(text, text), text))}
         if not known or key == "text" or any(_has_words(part, wanted) for part in known):
             return
+        known = {name: part for name, part in known.items() if part not in self.vocabulary.names}
         _unknown(f"no card has the {key.removesuffix('s')} '{text}'", wanted, known)
+
+
+class UnknownFieldError(UsageError):
+    """A query names a field that no card of a game has."""
+
+
+def field_examples(vocabulary: Vocabulary) -> list[str]:
+    """Return an example for each field that a query may ask for: atk>=1500, attribute:dark."""
+    found = []
+    for key in sorted(set(vocabulary.fields.values())):
+        values = (row[key] for row in vocabulary.rows if row.get(key) not in (None, "", [], {}))
+        if example := next(filter(None, (_example(vocabulary, key, value) for value in values)), ""):
+            found.append(example)
+    sets = [f"set:{str(row['id']).rpartition('-')[0].lower()}" for row in list(vocabulary.rows)[:1]]
+    texts = ["text:draw"] if "text" in vocabulary.fields.values() else []
+    return [*sorted([*found, *sets, *texts]), "in:deck.yaml", *(f"is:{word}" for word in vocabulary.properties)]
+
+
+def _example(vocabulary: Vocabulary, key: str, value: Any) -> str:
+    """Return a term that finds a value; an empty text for one that is too long or has too many parts for an example."""
+    if isinstance(value, bool):
+        return f"{key}:{str(value).lower()}"
+    if isinstance(value, int):
+        return f"{key}>={value}"
+    text = next((vocabulary.names.get(part, part) if key != "id" else part for part in values_of(value)), "")
+    if not text or len(text) > MOST_EXAMPLE:
+        return ""
+    return f'{key}:"{text}"' if " " in text else f"{key}:{text}"
+
+
+def values_of(have: Any) -> Iterable[str]:
+    """Yield the words of a value that are no number: of a mapping to numbers its keys, of another one its values."""
+    if isinstance(have, Mapping):
+        are_numbers = all(isinstance(part, int) for part in have.values())
+        have = list(have if are_numbers else have.values())
+    if isinstance(have, list | tuple):
+        for item in have:
+            yield from values_of(item)
+    elif isinstance(have, str):
+        yield have
 
 
 def _unknown(message: str, word: str, known: Iterable[str]) -> NoReturn:

@@ -3,26 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, NamedTuple
 
 from deckcheck.cards.database import CardDatabase, open_database
-from deckcheck.cards.query import Row, Test, Vocabulary, field_names, parse_query
+from deckcheck.cards.query import Row, Test, UnknownFieldError, Vocabulary, field_names, parse_query, texts_of
 from deckcheck.core.errors import UsageError
 from deckcheck.core.registry import game_names, load_game
 from deckcheck.core.words import did_you_mean
 
+TYPE_FIELDS = ("type", "types", "frame", "traits", "keywords", "group", "faction", "element", "attribute")
+"""Fields of card rows that say what kind of card it is."""
+
 
 class Predicates(NamedTuple):
-    """Tests that need more than a card row: what `is:` and `in:` ask."""
+    """Tests that need more than a card row: what `is:` and `in:` ask, and the effect of a card in words."""
 
     properties: Mapping[str, Test] = {}
     collection: Callable[[str], Test] | None = None
+    effect: Callable[[Row], str] | None = None
 
 
-def vocabulary_of(database: CardDatabase, predicates: Predicates) -> Vocabulary:
-    """Return the words that a query about the cards of a database may use."""
+def vocabulary_of(database: CardDatabase, predicates: Predicates, *, everywhere: bool = False) -> Vocabulary:
+    """Return the words that a query about the cards of a database may use.
+
+    With `everywhere` plain words are searched in types and effects as well, otherwise only in names.
+    """
     fields = field_names(database.fields, database.game.search_fields)
-    return Vocabulary(fields, database.game.identity, database.all_rows, *predicates)
+    names = {row["id"]: database.game.identity(row) for row in database.all_rows}
+    plain = partial(_other_texts, predicates.effect) if everywhere else None
+    return Vocabulary(
+        fields, database.game.identity, database.all_rows, predicates.properties, predicates.collection, plain, names
+    )
+
+
+def _other_texts(effect: Callable[[Row], str] | None, row: Row) -> tuple[str, str]:
+    """Return where a plain word is searched beside the name: the type of a card, and its effect."""
+    kinds = " ".join(text for key in TYPE_FIELDS for text in texts_of(row.get(key)))
+    return kinds.replace("_", " "), effect(row) if effect is not None else str(row.get("text", ""))
 
 
 def _no_predicates(database: CardDatabase) -> Predicates:
@@ -45,17 +63,20 @@ def search_cards(
     """Return the matching rows with their game. A field has to exist in only one of the games."""
     found: list[tuple[str, Row]] = []
     refusal: UsageError | None = None
-    is_valid = False
+    is_valid, unknown_fields = False, 0
     for database in _databases(game, directories):
         try:
-            vocabulary = vocabulary_of(database, predicates(database))
+            vocabulary = vocabulary_of(database, predicates(database), everywhere=True)
             parsed = parse_query(query, vocabulary)
         except UsageError as error:
             refusal = error
+            unknown_fields += isinstance(error, UnknownFieldError)
             continue
         is_valid = True
         found += [(database.game.name, row) for row in parsed.select(vocabulary.rows)]
     if not is_valid and refusal is not None:
+        if unknown_fields > 1:
+            raise UsageError(f"{str(refusal).partition(';')[0]} in any game; name a game with -g to see its fields")
         raise refusal
     return found
 

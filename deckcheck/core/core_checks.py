@@ -25,6 +25,11 @@ CODES: dict[str, Code] = {
         "The directory or pattern contains no decklist: no .yaml, .yml or .json file, and no .txt, .dek or .csv file that\n"
         "names its game or for which --game or the configuration names one.",
     ),
+    "DC-FILE-05": Code(
+        "not-a-decklist",
+        "The file is something else: a PDF, a picture, an archive. deckcheck reads YAML, text, CSV, spreadsheets (XLSX, ODS)\n"
+        "and documents (DOCX, ODT).",
+    ),
     "DC-YAML-01": Code(
         "yaml-syntax",
         "The file is not valid YAML. Common causes: a tab used for indentation, a missing space after a colon,\n"
@@ -43,7 +48,7 @@ CODES: dict[str, Code] = {
     "DC-YAML-05": Code(
         "alias-bomb",
         "Aliases (*name) may repeat a value, but the whole document may not grow beyond 20,000 values through them,\n"
-        "and an alias may not be inside its own anchor.",
+        "and an alias may not be inside its own anchor. Written out, a document may have 250,000 values.",
     ),
     "DC-YAML-06": Code("too-deep", "Values are nested deeper than 32 levels. A decklist needs three."),
     "DC-YAML-07": Code("unknown-alias", "An alias (*name) refers to an anchor (&name) that is not defined above it."),
@@ -98,6 +103,11 @@ CODES: dict[str, Code] = {
         "A line gives an ID and a name, but the card with that ID has a different name. deckcheck uses the ID; correct one of\n"
         "them.",
     ),
+    "DC-CARD-04": Code(
+        "close-name",
+        "The name has the letters of a card's name, but not its hyphens, apostrophes or spaces: `Blue Eyes White Dragon`. No\n"
+        "other card has these letters, so that card was used. --fix writes its name.",
+    ),
     "DC-DB-01": Code("database-unreadable", "A card database file is invalid, so none of it is used. Correct the file first."),
     "DC-DB-02": Code(
         "card-clash",
@@ -111,8 +121,23 @@ CODES: dict[str, Code] = {
         "duplicate-card",
         "Two rows of a set differ only in their ID, so one of them is probably a copy-and-paste mistake.",
     ),
-    "DC-DB-07": Code("restriction-without-card", "A restriction list names a card ID that is in no card set."),
+    "DC-DB-07": Code("restriction-without-card", "A restriction list or house format names a card that is in no card set."),
     "DC-DB-08": Code("effects-without-card", "A file of effects names a card ID that is in no card set."),
+    "DC-TABLE-01": Code(
+        "unusable-cell",
+        "A table of cards has a cell, row or column that `deckcheck cards import` cannot use. The row is imported without the\n"
+        "value, or left out if it has no usable ID. Correct the cell and import again.",
+    ),
+    "DC-TABLE-02": Code(
+        "doubtful-cell",
+        "A cell of a table of cards was read, but looks like a mistake: a word that is nearly another one of its column, or a\n"
+        "number far above all others. If it is right, nothing needs to be done.",
+    ),
+    "DC-TABLE-03": Code(
+        "column-by-guess",
+        "A column of a table of cards has a name that says nothing about cards. It was recognised by its values, or left out.\n"
+        "A mapping (`--map FILE`) says which field it is.",
+    ),
     "DC-REPLAY-01": Code(
         "invalid-replay",
         "The file is not a replay, or one of its lines is damaged. `deckcheck replay DECK --save FILE` and `deckcheck play`\n"
@@ -122,10 +147,34 @@ CODES: dict[str, Code] = {
         "invalid-scenario",
         "A scenario names a key, card, action or argument that its game does not have, or is missing one that it needs.",
     ),
+    "DC-CODE-01": Code(
+        "invalid-code",
+        "A deck code begins with `dc1:` and has a checksum, so a code that lost or changed a letter is refused. Copy or scan\n"
+        "the whole code again; docs/page.md describes what it contains.",
+    ),
     "DC-TEXT-01": Code(
         "invalid-line",
         "A line of a plain text or CSV decklist is neither a card nor a heading. A card line is `3 Donald Duck @1`,\n"
         "`3x Donald Duck (1)` or an ID; a heading is the name of a zone, such as `Extra Deck:`.",
+    ),
+    "DC-TEXT-02": Code(
+        "read-differently",
+        "Something in the decklist was skipped, or read in another way than it is written: a greeting, a column of prices, a\n"
+        "name without its hyphen. -v lists the lines. `deckcheck convert` writes the deck as it was read.",
+    ),
+    "DC-TEXT-03": Code(
+        "wrong-total",
+        "The decklist states a number of cards that its lines do not have. Correct the number, or look for a line that is\n"
+        "missing or that was read differently.",
+    ),
+    "DC-TEXT-04": Code(
+        "ambiguous-line",
+        "A line can be read in two ways, such as `Dark Magician (7)`: 7 copies, or the card of level 7. deckcheck never\n"
+        "guesses if the other lines do not decide. Write the copies before the card, and a level as `@7`.",
+    ),
+    "DC-TEXT-05": Code(
+        "not-this-game",
+        "Most lines of the decklist name no card of the game: it is for another game, or not a decklist at all.",
     ),
     "DC-EVENT-01": Code(
         "other-game",
@@ -142,8 +191,23 @@ CODES: dict[str, Code] = {
     ),
     "DC-EVENT-04": Code(
         "other-encoding",
-        "The decklist of an event is UTF-16 or Windows-1252, as some Windows programs save it. It was read as such; check\n"
-        "names with accents. Outside of events, only UTF-8 is read.",
+        "The decklist is UTF-16, Windows-1252 or Mac Roman, as some programs save it. It was read as such; check names with\n"
+        "accents. YAML is UTF-8 outside of events.",
+    ),
+    "DC-EVENT-05": Code(
+        "other-format",
+        "An event has one format: the one of the event file or of --format, otherwise the one that all decklists name,\n"
+        "otherwise the game's default. This decklist names a different one. It was checked by the format of the event.",
+    ),
+    "DC-EVENT-06": Code(
+        "implausible-time",
+        "The time of a submission is in the future or more than a year before the deadline, so it cannot be the time at\n"
+        "which the organiser received it. The time is taken as unknown: the deck is neither late nor in time by it.",
+    ),
+    "DC-EVENT-07": Code(
+        "numbers-in-comment",
+        "A deck of an event lacks numbers that its rules can check, such as the statistics of a Hero, and a comment of the\n"
+        "decklist may give them. Comments are not part of a deck, so the deck is unverified: write the numbers without `#`.",
     ),
     "DC-SUPPRESS-01": Code("unused-suppression", "A comment ignores a rule that reports nothing there. Remove the comment."),
     "DC-SUPPRESS-02": Code(
@@ -172,6 +236,17 @@ CODES: dict[str, Code] = {
     "DC-LIST-01": Code(
         "later-list-changes-verdict",
         "A restriction list published after the requested date would change the verdict on this deck.",
+    ),
+    "DC-LIST-02": Code(
+        "restricted-by-list",
+        "The restriction list in force, a file of a card database, does not allow this. --as-of chooses the list of another\n"
+        "day. `deckcheck legal-in` shows the verdict under each list.",
+    ),
+    "DC-HOUSE-01": Code(
+        "broken-house-rule",
+        "A house format, which --house, the configuration, the event or the decklist names, does not allow this. The message\n"
+        "gives the file and line of the rule and the reason of its author; `deckcheck explain FILE` prints all rules.\n"
+        "In Kingdom Duels such findings are KD-DECK-13.",
     ),
     "DC-OWNED-01": Code(
         "card-not-owned",

@@ -1,13 +1,11 @@
 """Findings in a deck, and the verdict on it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import lru_cache
-from hashlib import blake2b
 from typing import Any, Literal, NamedTuple
 
 from deckcheck.core.core_checks import CODES
+from deckcheck.core.hashing import blake2b
 from deckcheck.core.model import Entry, Span
 
 _NOTHING: Mapping[str, Any] = {}
@@ -43,6 +41,12 @@ class Problem(NamedTuple):
     limit: int | str | None = None
     related: tuple[Elsewhere, ...] = ()
     severity: Severity | None = None
+
+
+READ_DIFFERENTLY = "DC-TEXT-02"
+"""ID of the notice on lines that were skipped or read in another way than they are written."""
+UNKNOWN_CARD = "with an unknown card"
+"""End of the reason of rules that unknown cards leave undecided."""
 
 
 class Undecided(NamedTuple):
@@ -117,6 +121,16 @@ class Result(NamedTuple):
     """Cards of the deck, if the settings ask for them."""
     configuration: str = ""
     """Configuration file that was in force."""
+    named_format: str = ""
+    """Format that the decklist itself names, which the settings may override."""
+    given: frozenset[str] = frozenset()
+    """Keys of the decklist."""
+    weakened: tuple[tuple[str, str], ...] = ()
+    """Rules whose findings the settings turn off or make less than errors, each with its severity."""
+    ignored: int = 0
+    """Number of the suppressed findings that comments in the decklist suppressed."""
+    code: str = ""
+    """Deck code, if the settings ask for the cards."""
 
     @property
     def hash(self) -> str:

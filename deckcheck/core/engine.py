@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 STEP_LIMIT = "step-limit"
 """Reason of an outcome when a game was stopped because it did not end by itself."""
+AGREED_DRAW = "agreed_draw"
+"""Option of games that could go on for ever: after so many turns without progress the players agree on a draw; 0 for never."""
 GOAL, TURN_LIMIT = "goal", "turn-limit"
 """Reasons of goldfish games that end although the rules go on."""
 
@@ -44,8 +46,6 @@ TURN_STARTED = "turn_started"
 """Event of every game that begins a turn, or a round where players take turns in rounds; its data is the number."""
 PHASE_STARTED = "phase_started"
 """Event that begins a phase of a turn."""
-CARD_DRAWN = "card_drawn"
-"""Event of a drawn card. Its sentence may name the card, which only the player who drew it knows."""
 
 
 class Event(NamedTuple):
@@ -234,10 +234,10 @@ class Engine(Generic[S, V]):
     format_action: Callable[[S, Action], dict[str, Any]]
     """An action as a scenario writes it, with cards by reference."""
     describe: Callable[[S, Event], str]
-    """An event as a sentence of the log."""
+    """An event as a sentence of the log, in which `core.mentions` mark cards and places."""
     describe_action: Callable[[S, Action, int], str]
-    """(state, action, seat) -> a phrase that begins with its verb, such as `play Kuriboh`. A choice names the card that
-    asks."""
+    """(state, action, seat) -> a phrase that begins with its verb, such as `play Kuriboh`, with mentions. A choice names the
+    card that asks."""
     cards_in_state: Callable[[S], list[int]]
     """Every card number in every zone, to check that no card is lost or duplicated."""
     hidden_from: Callable[[S, int], list[list[int]]]
@@ -249,7 +249,7 @@ class Engine(Generic[S, V]):
     value: Callable[[S, int], float]
     """Estimated chance, from 0 to 1, that a seat wins a game that is not over."""
     not_simulated: Callable[[Decklist], list[str]]
-    """Names of a deck's cards that are played by their printed values only."""
+    """Names of a deck's cards that are not fully simulated."""
     policies: Mapping[str, Policy[V]]
     """Policies of this game by name; the first, `standard`, is the default."""
     goldfish: Goldfish[S, V]
@@ -257,6 +257,12 @@ class Engine(Generic[S, V]):
     """Seat that has the first turn, asked when that turn has begun; -1 if both have it at once."""
     draw_mat: Callable[[S], Mat]
     """Play mat of a state, for pages and terminals."""
+    features: Callable[[S, int], Mapping[str, float]] | None = None
+    """(state, seat) -> what makes the position good or bad for the seat, in words, each with its part of the value."""
+    passes: frozenset[str] = frozenset()
+    """Actions by which a player who is asked in the turn of another does nothing."""
+    kinds: tuple[str, ...] = ()
+    """Kinds of cards on the mat (`CardFace.kind`); each has the same colour on all pages of the game, by its place here."""
     selected_actions: frozenset[str] = frozenset()
     """Actions with so many variants (subsets, divisions) that `legal_actions` may offer a selection; `apply` accepts all."""
     interrupters: Callable[[S], list[int]] | None = None
@@ -268,6 +274,12 @@ class Engine(Generic[S, V]):
     player's name where the default depends on them."""
     teams: Callable[[S], list[list[int]]] = lambda state: []
     """Seats of each team; empty without teams."""
+    not_played: Callable[[Decklist], list[str]] = lambda deck: []
+    """Names of a deck's cards that are never played, because a value that they need is unknown; some of `not_simulated`."""
+    progress: Callable[[S], tuple[float, ...]] | None = None
+    """Numbers of which one grows with every step towards an end that cannot be undone; None in games that always end."""
+    agreement: str = ""
+    """Ambiguity of rulebook.yaml with the option AGREED_DRAW; the reason of such a draw."""
     step_limit: int = 5000
     rollout_turns: int = 6
     """Turns after which search ends a rollout and asks `value`; 0 plays every rollout to the end."""

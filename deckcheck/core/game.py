@@ -1,15 +1,20 @@
 """The record of a game, and the shape of its rules."""
 
-from __future__ import annotations
-
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from typing import Any, Literal, NamedTuple
 
 from deckcheck.core.diagnostics import Problem, Severity, Undecided
-from deckcheck.core.model import Card, Deck, Format, Span, Zone
+from deckcheck.core.model import Card, Deck, Entry, Format, Span, Zone
 
 _NOTHING: Mapping[str, Any] = {}
 UnknownCards = Literal["decided", "partly", "undecidable"]
+
+
+class Subject(NamedTuple):
+    """What a construction rule is about: the size of zones, or the copies of every card in them."""
+
+    what: Literal["size", "copies"]
+    zones: tuple[str, ...]
 
 
 class Rule(NamedTuple):
@@ -22,6 +27,25 @@ class Rule(NamedTuple):
     unknown_cards: UnknownCards
     check: Callable[[Deck[Any], Format], Iterable[Problem | Undecided]]
     manual: str
+    about: Subject | None = None
+    """What a house format may say differently; its rule then takes the place of this one."""
+    repaired_by: Callable[[Deck[Any], Format, Entry[Any]], bool] | None = None
+    """Return whether adding a card may repair the rule in a deck.
+
+    Without it nothing repairs the rule but a problem with `actual` < `limit`, which counts what is missing one by one.
+    """
+
+
+class Alike(NamedTuple):
+    """What construction rules see of a card. Cards of one kind can stand in for each other unless their names matter."""
+
+    kind: Hashable
+    identity: str
+    """What its copies are counted by."""
+    called: tuple[str, ...] = ()
+    """What else other cards may mention it by."""
+    mentions: tuple[str, ...] = ()
+    """Cards to which a rule applies differently because of this one."""
 
 
 class PlacedRow(NamedTuple):
@@ -55,6 +79,10 @@ def _no_marks(card: Any, code: str, zone: str) -> Iterable[str]:
     return ()
 
 
+def _same_number(entry: Entry[Any], options: Mapping[str, Any]) -> str:
+    return entry.key
+
+
 def _printed_name(row: Mapping[str, Any]) -> str:
     return str(row["name"])
 
@@ -80,6 +108,8 @@ class Game(NamedTuple):
     """Top-level keys of a decklist that name one card, such as `player_card`."""
     identity: Callable[[Mapping[str, Any]], str] = _printed_name
     """Return the name by which a card row is looked up."""
+    same_card: Callable[[Entry[Any], Mapping[str, Any]], str] = _same_number
+    """Return what makes the cards of two lines copies of each other, under the options of a format."""
     codes: Callable[[Mapping[str, Any]], Iterable[str]] = _no_codes
     """Return more IDs of a card row, such as those of alternate artworks."""
     zone_of: Callable[[Any], str] | None = None
@@ -102,8 +132,12 @@ class Game(NamedTuple):
     """Keys of card rows that limit the copies of a card, such as `printed_limit`."""
     marks: Callable[[Any, str, str], Iterable[str]] = _no_marks
     """Return the marks of a line with this card, under this code, in this zone; see `Deck.marked`."""
+    alike: Callable[[Any, Format], Alike | None] | None = None
+    """Return what the rules see of a card; None if they may see all of it."""
     extra_cards: Callable[[Deck[Any]], Mapping[str, Mapping[str, int]]] | None = None
     """Return the cards that a deck holds outside its entries: the number of each, by zone."""
+    house_rule: str = ""
+    """Rule whose clause lets players agree on limits, for the findings of house formats; DC-HOUSE-01 if empty."""
     engine_keys: Mapping[str, str] = _NOTHING
     """Keys of a format that the engine gets with the options: each with the directory of the file it names, or empty."""
 

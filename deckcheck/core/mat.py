@@ -21,7 +21,7 @@ class CardFace:
     """A card as it appears on the mat."""
 
     key: str
-    """Reference that tells the card from every other one in the game, so that a page can follow it from step to step."""
+    """Number of the card in the state, as text; it tells the card from every other one, so that a page can follow it."""
     name: str
     id: str = ""
     kind: str = ""
@@ -44,6 +44,8 @@ class CardFace:
     """States in words: `hidden`, `wounded`, `in motion`."""
     carries: tuple[CardFace, ...] = ()
     """Cards attached to or under this one."""
+    copy: int = 0
+    """Number that tells it from other copies beside it, where places have no numbers; `number_copies` sets it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +68,8 @@ class Slot:
     title: str
     card: CardFace | None = None
     label: str = ""
+    key: str = ""
+    """Name of the place in what sentences mention."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +103,8 @@ class Cell:
     owner: int = -1
     cards: tuple[CardFace, ...] = ()
     labels: tuple[str, ...] = ()
+    walls: str = ""
+    """Sides that cannot be crossed, of `nesw`. A board with walls is drawn with small spaces, which show their labels."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,11 @@
 """The nouns of deckcheck: records that loading, checking and reporting pass on. Standard library only.
 
 Most are NamedTuples: creating a frozen dataclass takes three times as long, and every start of the command pays for each.
+For the same reason annotations are not strings here, in `diagnostics` and in `game`: Python 3.11 to 3.13 compile each of them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, Protocol, TypeVar
 
 if TYPE_CHECKING:  # Python itself knows `default` from 3.13 on; without it every signature would have to say Deck[Card]
     C_co = TypeVar("C_co", bound="Card", covariant=True, default="Card")
@@ -79,11 +78,17 @@ class Entry(Generic[C_co]):
         return f"{self.card.id} {self.card.name}" if self.card is not None else f"'{self.text}'"
 
 
+def with_count(entry: Entry[C], count: int) -> Entry[C]:
+    """Return a line with another number of copies."""
+    return Entry(entry.zone, count, entry.text, entry.code, entry.card, entry.key, entry.source, entry.marks)
+
+
 class Deck(Generic[C_co]):
     """A parsed decklist: entries with their cards, and the other keys of the game."""
 
     __slots__ = (
-        "_copies", "_marked", "_numbers", "_sizes", "fields", "file", "game", "locate", "name", "pool", "references", "zones",
+        "_copies", "_marked", "_numbers", "_sizes", "companions", "fields", "file", "game", "locate", "name", "pool",
+        "references", "zones",
     )  # fmt: skip
 
     def __init__(
@@ -105,6 +110,8 @@ class Deck(Generic[C_co]):
         self.locate = locate
         self.fields = fields
         self.references = references
+        self.companions: Sequence[Deck[C_co]] = ()
+        """All decks of the file, this one included, if a house format counts some of their cards together."""
         self._copies: dict[str, dict[str, int]] = {}
         self._sizes: dict[str, int] = {}
         self._marked: dict[str, list[Entry[C_co]]] | None = None
@@ -170,13 +177,85 @@ class Deck(Generic[C_co]):
         return self.marked("unknown")
 
 
+Verb = Literal["size", "copies", "only", "forbid", "must", "at_least", "at_most", "not_together", "points", "pool"]
+"""What a rule of a house format says."""
+Sizes = Mapping[str, tuple[int | None, int | None]]
+"""Smallest and largest number of cards, by zone; None means no limit."""
+
+
+def every_card(pool: CardPool[Card], entry: Entry[Card]) -> bool:
+    return True
+
+
+class Listed(NamedTuple):
+    """A card that a rule names: the words of the file, and their line."""
+
+    words: str
+    line: int
+
+
+class HouseRule(NamedTuple):
+    """A rule that players, a club or a publisher wrote as data. The keys of cards are those of `Game.same_card`."""
+
+    verb: Verb
+    line: int
+    words: str = ""
+    """The rule as a sentence."""
+    what: str = ""
+    """Cards it is about, such as `cards of SOE`."""
+    reason: str = ""
+    since: str = ""
+    until: str = ""
+    is_in_force: bool = True
+    """False on a day that the dates of the rule exclude."""
+    zones: tuple[str, ...] = ()
+    """Zones that count; all if empty."""
+    selects: Callable[[CardPool[Card], Entry[Card]], bool] = every_card
+    """Return whether the card of a line, of a deck with this pool, is one that the rule is about."""
+    least: int | None = None
+    most: int | None = None
+    sizes: Sizes = _NOTHING
+    per: str = ""
+    """What makes copies the same: `name`, `number` or `level`; what the game counts if empty."""
+    is_general: bool = False
+    """True for the copies of every card: the rule takes the place of the shipped one."""
+    each: str = ""
+    """Field of cards, each of whose values is counted by itself."""
+    values: tuple[str, ...] = ()
+    """Values of the field."""
+    is_distinct: bool = False
+    """True if copies of a card count once."""
+    listed: Mapping[str, Listed] = _NOTHING
+    numbers: Mapping[str, int] = _NOTHING
+    """Points, or copies in a pool, by card."""
+    together: int = 0
+    """Number of decks of a file that count together: 0 if each counts alone, -1 for any number."""
+
+
+class HouseFormat(NamedTuple):
+    """A file with rules of a group, on top of a format."""
+
+    title: str
+    file: str
+    data: Mapping[str, Any]
+    rules: tuple[HouseRule, ...]
+    name: str = ""
+    """Name that a decklist gives as `format`; empty for a list, which only adds to the format of a deck."""
+    base: str = ""
+    """Format that it starts from; that of the deck if empty."""
+    kind: str = "house format"
+    description: str = ""
+
+
 class Restriction(NamedTuple):
-    """A dated list of restricted cards, or a house list (then `effective` is empty)."""
+    """A dated list of restricted cards."""
 
     title: str
     effective: str
     file: str
     data: Mapping[str, Any]
+    rules: HouseFormat | None = None
+    """What it says in the words of house formats."""
 
 
 class Format(NamedTuple):
@@ -191,7 +270,8 @@ class Format(NamedTuple):
     later: tuple[Restriction, ...] = ()
     earliest: str = ""
     as_of: str = ""
-    house: tuple[Restriction, ...] = ()
+    house: tuple[HouseFormat, ...] = ()
+    """House formats and lists that apply as well."""
     data: Mapping[str, Any] = _NOTHING
     """Content of the format file, for keys that only one game has."""
 

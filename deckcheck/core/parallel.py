@@ -51,14 +51,15 @@ class Processes:
 
     size: int
     fork: bool = False
-    """Whether they inherit what this process has loaded. Only where no thread runs, and not on every system."""
+    """True if they inherit the modules this process has loaded. Only without threads, and not on every system."""
 
     def start(self) -> Executor:
         from concurrent.futures import ProcessPoolExecutor
         from multiprocessing import get_context
 
         context = get_context("fork" if self.fork and sys.platform == "linux" else "spawn")
-        return ProcessPoolExecutor(self.size, mp_context=context, initializer=_end_with_parent)
+        with _working_directory_off_the_path():  # its resource tracker starts at once
+            return ProcessPoolExecutor(self.size, mp_context=context, initializer=_end_with_parent)
 
     def stop(self, executor: Executor) -> None:
         processes = list((getattr(executor, "_processes", None) or {}).values())  # Python 3.14 has `terminate_workers`
@@ -125,12 +126,26 @@ def _submit(executor: Executor, work: Callable[[Piece], Done], piece: Piece) -> 
     from concurrent.futures import BrokenExecutor, Future
 
     try:
-        with _interrupts_blocked():
+        with _interrupts_blocked(), _working_directory_off_the_path():
             return executor.submit(work, piece)
     except BrokenExecutor as error:
         future: Future[Done] = Future()
         future.set_exception(error)
         return future
+
+
+@contextmanager
+def _working_directory_off_the_path() -> Iterator[None]:
+    """Let a Python that starts here import no module that is in the working directory."""
+    before = os.environ.get("PYTHONSAFEPATH")
+    os.environ["PYTHONSAFEPATH"] = "1"
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ["PYTHONSAFEPATH"]
+        else:
+            os.environ["PYTHONSAFEPATH"] = before
 
 
 @contextmanager

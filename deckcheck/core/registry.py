@@ -15,6 +15,7 @@ from deckcheck.core.words import fold, suggest_or_list
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
+    from types import CodeType
 
     from deckcheck.core.engine import Decklist, Engine
     from deckcheck.core.game import Draws
@@ -98,6 +99,11 @@ def load_lint_rules(game: str) -> tuple[LintRule, ...]:
     return tuple(sorted(rules, key=lambda rule: rule.id))
 
 
+def _finds_nothing(deck: Deck[Any], format: Format) -> tuple[()]:
+    """Check of a rule whose findings come from the data of house formats."""
+    return ()
+
+
 def _rule(file_name: str, module: Any) -> Rule:
     return Rule(
         id=module.ID,
@@ -105,8 +111,10 @@ def _rule(file_name: str, module: Any) -> Rule:
         severity=getattr(module, "SEVERITY", "error"),
         clause=module.CLAUSE,
         unknown_cards=getattr(module, "UNKNOWN_CARDS", "partly"),
-        check=module.check,
+        check=getattr(module, "check", _finds_nothing),
         manual=module.__doc__ or "",
+        about=getattr(module, "ABOUT", None),
+        repaired_by=getattr(module, "repaired_by", None),
     )
 
 
@@ -131,7 +139,7 @@ def load_engine(game: str) -> Engine[Any, Any]:
 
 
 def load_not_simulated(game: str) -> Callable[[Decklist], list[str]]:
-    """Return the function that names the cards which an engine plays by their printed values only, without the engine.
+    """Return the function that names the cards which an engine does not fully simulate, without the engine.
 
     It is in the game's `coverage.py` if it also needs the effects of cards, in `engine/cards.py`, or only in the engine.
     """
@@ -162,6 +170,13 @@ def describe_effects(game: str, card: Any) -> str:
     """Return what a card does, in the words of its game's `wording.py`; an empty text if the game has none."""
     name = load_game(game).name
     return str(_module(name, "wording").describe_effects(card)) if _has_module(name, "wording") else ""
+
+
+def code_of(game: str, card: Any) -> CodeType | None:
+    """Return the code of a card, for a game that has a function per card in `effects`; None for a card without one."""
+    name = load_game(game).name
+    block = _module(name, "effects").block_of(card) if _has_module(name, "effects.__init__") else None
+    return block.__code__ if block is not None else None
 
 
 def _optional(game: str, module: str, function: str) -> Any:

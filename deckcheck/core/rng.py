@@ -8,9 +8,10 @@ by chance comes from another stream than the cards, so a policy cannot disturb t
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import blake2b
 from random import Random
 from typing import TypeVar
+
+from deckcheck.core.hashing import blake2b
 
 T = TypeVar("T")
 

@@ -2,6 +2,7 @@
 
 from typing import Annotated, Any, Literal, NamedTuple
 
+from deckcheck.core.deck_codes import is_code, short_code
 from deckcheck.core.diagnostics import Severity
 
 Kind = Literal["text", "game", "format", "date", "paths", "options", "configuration"]
@@ -47,12 +48,23 @@ class Settings(NamedTuple):
     """Settings of the caller, or those in force for a deck: the same, completed by its configuration when it is opened."""
 
     game: Annotated[
-        str, DeckOption(("--game", "-g"), "Game to assume for decklists that do not name one.", key="game", kind="game")
+        str,
+        DeckOption(
+            ("--game", "-g"),
+            "Game to assume for decklists that do not name one (short names: kd, kh, kw, gd, hm).",
+            key="game",
+            kind="game",
+            metavar="GAME",
+        ),
     ] = ""
     format: Annotated[
         str,
         DeckOption(
-            ("--format", "-f"), "Format to check against or play, overriding the decklist.", key="format", kind="format"
+            ("--format", "-f"),
+            "Format to check against or play, overriding the decklist.",
+            key="format",
+            kind="format",
+            metavar="FORMAT",
         ),
     ] = ""
     as_of: Annotated[
@@ -81,7 +93,7 @@ class Settings(NamedTuple):
     ] = ()
     house: Annotated[
         tuple[str, ...],
-        DeckOption(("--house",), "Add a house restriction list (repeatable).", key="house", kind="paths", metavar="FILE"),
+        DeckOption(("--house",), "Hold decks to a house format (repeatable).", key="house", kind="paths", metavar="FILE"),
     ] = ()
     unknown: Annotated[
         Literal["", "error", "warn"],
@@ -128,9 +140,14 @@ class Settings(NamedTuple):
     """Name of what comes from standard input: for messages, for its format and for finding its configuration."""
     gates: Gates | None = None
     """Gates that checking applies; only in the settings in force."""
+    local: bool = True
+    """False if the decks come from strangers, so that nothing in them or near them changes how they are checked."""
 
     def file_of(self, source: str) -> str:
-        """Return the name of a source in messages: its path, or for standard input (`-`) the name that was given."""
+        """Return the name of a source in messages: its path, for standard input (`-`) the name that was given, and for a deck
+        code its beginning."""
+        if is_code(source):
+            return short_code(source)
         return self.stdin_name if source == "-" and self.stdin_name else source
 
 

@@ -105,6 +105,11 @@ def _naming(path: str) -> Iterator[None]:
         raise OSError(error.errno, error.strerror, path) from error
 
 
+def leads_to_descriptor(path: str) -> bool:
+    """Return whether a path such as /dev/stdout means what the shell has opened for us."""
+    return _own_descriptor(path) is not None
+
+
 def _own_descriptor(path: str) -> int | None:
     """Return the descriptor that a path such as /dev/stdout means.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Hashable, Iterator
 from functools import partial
 from typing import Any
@@ -13,8 +14,9 @@ from deckcheck.core.diagnostics import Diagnostic, Severity, make_error
 from deckcheck.core.errors import InputError
 from deckcheck.core.game import Game
 from deckcheck.core.model import Deck, Entry, Span
+from deckcheck.core.registry import game_names, load_game
 from deckcheck.core.settings import Settings
-from deckcheck.core.words import did_you_mean, fold
+from deckcheck.core.words import did_you_mean, fold, join_names, plural
 from deckcheck.reading.documents import YamlDocument
 from deckcheck.reading.schema_errors import check_schema
 
@@ -22,6 +24,12 @@ _DIGITS = "0123456789"
 """Digits of a count by the schema; those of other scripts begin a name."""
 MOST_SUGGESTIONS = 200
 """Unknown cards of a deck for which similar names are searched: a search takes as long as reading a hundred lines."""
+
+
+LEAST_UNKNOWN = 3
+"""Unknown cards from which on a decklist may be for another game: fewer are misspelt."""
+MOST_OTHER_GAMES = 10
+"""Unknown cards of a deck that are searched in other games."""
 
 
 def read_deck(document: YamlDocument, game: Game, settings: Settings) -> tuple[Deck, list[Diagnostic]]:
@@ -37,6 +45,7 @@ def read_deck(document: YamlDocument, game: Game, settings: Settings) -> tuple[D
     locate = partial(_locate, document) if exported is None else reader.read_export(exported)
     if exported is None:
         reader.read_zones()
+        reader.refuse_other_games()
     name = value.get("name") or os.path.splitext(os.path.basename(document.file))[0]
     deck = Deck(game.name, name, document.file, reader.zones, reader.database, locate, value, reader.references)
     return deck, reader.problems
@@ -111,10 +120,48 @@ class _LineReader:
         else:
             count, text = line.get("count", 1), line["card"].strip()
             match = self.database.find(text, line.get("level"))
+        if match.card is None and not match.candidates:
+            match = self.find_loosely(text, None if isinstance(line, str) else line.get("level"), match, path)
+            if match.card is not None:
+                return self.entry(zone, count, text, match, path)
         entry = self.entry(zone, count, text, match, path)
         if match.card is not None and not match.wrong_name:
             self.database.remember(_remembered_as(line), entry)
         return entry
+
+    def find_loosely(self, text: str, level: int | None, match: Match, path: tuple[str | int, ...]) -> Match:
+        """Return the card whose name has the same letters, with a notice, or the match without a card."""
+        name, at, written = text.rpartition("@")
+        if level is None and at and written.isascii() and written.isdigit() and len(written) < 3:
+            text, level = name.rstrip(), int(written)
+        loose = self.database.find_loosely(text, level)
+        if loose.card is not None:
+            message = f"'{text}' was read as {loose.card.id} {loose.card.name}"
+            span = self.document.span(path)
+            self.add("DC-CARD-04", "notice", message, span, str(path[0]), loose.card.id, "correct the name; --fix does")
+        return loose if loose.card is not None else match
+
+    def refuse_other_games(self) -> None:
+        """Raise InputError if most lines are unknown: the decklist is for another game, or not a decklist at all."""
+        entries = [entry for entries in self.zones.values() for entry in entries]
+        unknown = [entry for entry in entries if entry.card is None and not self.database.find(entry.text).candidates]
+        names = {entry.text for entry in unknown}
+        if self.unknown == "warning" or len(names) < LEAST_UNKNOWN or len(unknown) * 2 <= len(entries):
+            return
+        document, title = self.document, self.game.title
+        from deckcheck.reading.line_notation import card_reference, is_card, other_game  # legal YAML decklists do not need it
+
+        for other in (name for name in game_names() if name != self.game.name):
+            database = open_database(other)
+            known = sum(is_card(database, card_reference(database, entry.text)) for entry in unknown)
+            if known * 2 > len(unknown):
+                message, hint = other_game(self.game, load_game(other), known, len(entries))
+                raise InputError([make_error("DC-TEXT-05", message, document.file, document.span(("game",)), hint)])
+        examples = join_names([f"'{entry.text}'" for entry in unknown], 3)
+        lines = f"{len(unknown)} of {plural(len(entries), 'line')} name no card"
+        message = f"this does not look like a decklist of {title}: {lines}, such as {examples}"
+        hint = "write one card per line, such as '3 NAME'; 'deckcheck search' finds names, --unknown warn accepts unknown ones"
+        raise InputError([make_error("DC-TEXT-05", message, document.file, document.span(("game",)), hint)])
 
     def split_count(self, zone: str, line: str) -> tuple[int, str]:
         """Return the count and the card of a line. By the schema only lines of single cards may have no count."""
@@ -166,8 +213,22 @@ class _LineReader:
         self.suggestions += 1
         if self.suggestions > MOST_SUGGESTIONS:
             return f"similar names are searched for the first {MOST_SUGGESTIONS} unknown cards of a deck"
+        name, _, level = (part.strip() for part in text.rpartition("@"))
+        levels = sorted({self.database.level_of(card_id) or 0 for card_id in self.database.names.get(fold(name), ())})
+        if levels and level.isdecimal():
+            return f"write the level of the card: {' or '.join(f'{name} @{known}' for known in levels)}"
         close = [describe_card(self.database, card_id) for card_id in self.database.suggest(text)]
-        return did_you_mean(close) or "define the card under 'cards:', or add a database with --db"
+        close = close or [describe_card(self.database, card_id) for card_id in self.database.beginning_with(text)]
+        close = close or [describe_card(self.database, card_id) for card_id in self.database.suggest(_without_id(text))]
+        return did_you_mean(close) or self.other_game_of(text) or "define the card under 'cards:', or add a database with --db"
+
+    def other_game_of(self, text: str) -> str:
+        """Return which other game has a card, for the first unknown cards of a deck."""
+        games = [name for name in game_names() if name != self.game.name] if self.suggestions <= MOST_OTHER_GAMES else []
+        found = [
+            load_game(name).title for name in games if open_database(name).names.get(fold(text.rpartition(" @")[0] or text))
+        ]
+        return f"{text} is a card of {join_names(found)}" if found else ""
 
     def add(self, code: str, severity: Severity, message: str, span: Span, zone: str, card: str, hint: str) -> None:
         file, name = self.document.file, CODES[code].name
@@ -177,6 +238,11 @@ class _LineReader:
 def _remembered_as(line: Any) -> Hashable:
     """Return the key under which a line is remembered: a text is its own, a mapping has its parts."""
     return line if isinstance(line, str) else (line["card"], line.get("count", 1), line.get("level"))
+
+
+def _without_id(text: str) -> str:
+    """Return a card without an ID that no card has."""
+    return re.sub(r"[\[(]?\b[A-Za-z]{2,6}-[0-9]{2,4}[A-Za-z]?\b[\])]?", "", text).strip()
 
 
 def describe_card(database: CardDatabase, card_id: str) -> str:

@@ -10,19 +10,24 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from deckcheck.cards.database import open_database
+from deckcheck.core.deck_codes import is_code
 from deckcheck.core.diagnostics import Diagnostic, make_error
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.game import Game
 from deckcheck.core.model import START, Deck, Format
 from deckcheck.core.registry import find_game, game_names, load_game, unknown_game
 from deckcheck.core.settings import DEFAULT, Settings
-from deckcheck.core.words import plural
-from deckcheck.decks.formats import default_format, format_files, load_format, unknown_format
+from deckcheck.core.words import fold, plural
+from deckcheck.decks.formats import default_format, format_names, is_house, load_format, unknown_format, with_house_beside
 from deckcheck.decks.lines import read_deck
 from deckcheck.reading.config import effective
 from deckcheck.reading.documents import YamlDocument, parse_documents
-from deckcheck.reading.notations import notation_of_file
-from deckcheck.reading.texts import MAX_MANY_BYTES, decode, read_bytes, refuse_large_decks
+from deckcheck.reading.limits import DECK_FILE
+from deckcheck.reading.notations import Notation, notation_of_file
+from deckcheck.reading.texts import decode, decode_any, is_foreign, mark_input, read_bytes, refuse_large_decks
+
+MOST_PASTED = 20_000
+"""Letters of malformed YAML that is looked at as a pasted decklist, which takes longer than to read YAML."""
 
 
 class OpenedDeck(NamedTuple):
@@ -48,19 +53,65 @@ class UnreadableDeck(NamedTuple):
 
 
 def open_decks(source: str, settings: Settings = DEFAULT) -> Iterator[OpenedDeck | UnreadableDeck]:
-    """Yield every deck of a file; `-` is standard input, which `settings.stdin_name` may name."""
-    yield from open_content(lambda: read_bytes(source, MAX_MANY_BYTES), settings.file_of(source), settings)
+    """Yield every deck of a file, or that of a deck code; `-` is standard input, which `settings.stdin_name` may name."""
+    if is_code(source):
+        yield from open_text(source, settings.file_of(source), settings)
+        return
+    mark_input(source)
+    yield from open_content(lambda: read_bytes(source, DECK_FILE), settings.file_of(source), settings)
 
 
 def open_content(read: Callable[[], bytes], file: str, settings: Settings) -> Iterator[OpenedDeck | UnreadableDeck]:
     """Yield every deck of what `read` returns: the content of a file, or of one that an editor has not saved yet."""
     settings = effective(settings, file)
+    is_yaml = notation_of_file(file) == "yaml"
     try:
-        text = decode(refuse_large_decks(read(), file, many=notation_of_file(file) == "yaml"), file)
+        data = refuse_large_decks(read(), file, many=is_yaml)
+        text, notation, encoding = _text_of(data, file, is_yaml=is_yaml)
     except InputError as error:
         yield UnreadableDeck(file, settings, error.diagnostics)
         return
-    yield from _open(text, file, settings)
+    opened = _linked(_open(text, file, settings, notation))
+    yield from (_told(deck, encoding) for deck in opened) if encoding else opened
+
+
+def _text_of(data: bytes, file: str, *, is_yaml: bool) -> tuple[str, Notation | None, str]:
+    """Return the text of a file, its notation unless the name or the text tells it, and its encoding if it is not UTF-8."""
+    if is_foreign(data):
+        from deckcheck.reading.office_files import foreign_text
+
+        return foreign_text(data, file), "text", ""
+    if is_yaml:
+        return decode(data, file), None, ""
+    text, encoding = decode_any(data, file)
+    return text, None, encoding
+
+
+def _linked(decks: Iterator[OpenedDeck | UnreadableDeck]) -> Iterator[OpenedDeck | UnreadableDeck]:
+    """Yield decks as they come. From the first whose house format counts decks together, all are opened before."""
+    found: list[OpenedDeck | UnreadableDeck] = []
+    companions: dict[str, list[Deck]] = {}
+    for opened in decks:
+        together = isinstance(opened, OpenedDeck) and _counts_together(opened.format)
+        if isinstance(opened, OpenedDeck) and together:
+            opened.deck.companions = companions.setdefault(opened.deck.game, [])
+            companions[opened.deck.game].append(opened.deck)
+        if not found and not together:
+            yield opened
+        else:
+            found.append(opened)
+    yield from found
+
+
+def _counts_together(format: Format) -> bool:
+    return any(rule.together and rule.is_in_force for house in format.house for rule in house.rules)
+
+
+def _told(deck: OpenedDeck | UnreadableDeck, encoding: str) -> OpenedDeck | UnreadableDeck:
+    """Return a deck with a notice on the encoding of its file."""
+    file = deck.file if isinstance(deck, UnreadableDeck) else deck.deck.file
+    told = make_error("DC-EVENT-04", f"the file is {encoding}; save decklists as UTF-8", file, START)
+    return deck._replace(problems=[told._replace(severity="notice"), *deck.problems])
 
 
 def open_deck(source: str, settings: Settings = DEFAULT) -> OpenedDeck:
@@ -82,26 +133,97 @@ def only_deck(opened: Iterable[OpenedDeck | UnreadableDeck], file: str) -> Opene
 
 def open_text(text: str, file: str, settings: Settings = DEFAULT) -> Iterator[OpenedDeck | UnreadableDeck]:
     """Yield every deck of a text; the ending of `file` says how it is written."""
-    yield from _open(text, file, effective(settings, file))
+    yield from _linked(_open(text, file, effective(settings, file)))
 
 
-def _open(text: str, file: str, settings: Settings) -> Iterator[OpenedDeck | UnreadableDeck]:
+def _open(text: str, file: str, settings: Settings, notation: Notation | None = None) -> Iterator[OpenedDeck | UnreadableDeck]:
     """Yield every deck of a text; `settings` are those in force."""
     is_empty = True
     try:
-        for document in _documents(text, file, settings):
+        for document in _documents(text, file, settings, notation):
             is_empty = False
-            yield _open_document(document, settings)
+            opened = _open_document(document, settings)
+            if isinstance(opened, UnreadableDeck) and document.last_line is not None:  # YAML
+                opened = _read_as_pasted(opened, text)
+            yield opened
     except InputError as error:
-        yield UnreadableDeck(file, settings, error.diagnostics, text)
+        yield _read_as_pasted(UnreadableDeck(file, settings, error.diagnostics, text), text)
     else:
         if is_empty:
             hint = "add 'game: NAME' and the cards of each zone"
             yield UnreadableDeck(file, settings, [make_error("DC-YAML-11", "the file is empty", file, START, hint)])
 
 
-def _documents(text: str, file: str, settings: Settings) -> Iterator[YamlDocument]:
-    notation = notation_of_file(file)
+def _read_as_pasted(unreadable: UnreadableDeck, text: str) -> OpenedDeck | UnreadableDeck:
+    """Return a decklist that is not strict YAML as the grammar of pasted decklists reads it.
+
+    A file whose name says YAML stays unreadable, and the problems get the line to write.
+    """
+    file, settings = unreadable.file, unreadable.settings
+    if (
+        not unreadable.problems[0].rule.startswith(("DC-YAML", "DC-SCHEMA"))
+        or "\n---" in text
+        or text.lstrip().startswith(("{", "["))
+    ):
+        return unreadable
+    pasted = open_pasted(text, file, settings)
+    if pasted is None:
+        return unreadable
+    if notation_of_file(file) is None:
+        return pasted
+    from deckcheck.reading.csv_reader import split_lines
+    from deckcheck.reading.line_notation import all_headings
+    from deckcheck.reading.yaml_rewriting import yaml_lines
+
+    game = load_game(pasted.deck.game)
+    lines, headings = yaml_lines(pasted.document, game), all_headings(game)
+    written = split_lines(text)
+    differing = [
+        new
+        for number, others in sorted(lines.items())
+        for _, new in others
+        if new != written[number - 1] and not (new.startswith("game: ") and written[number - 1].startswith("game: "))
+    ]
+    if "game" not in pasted.document.marks[1]:
+        differing = [f"game: {game.name}"]
+    problems = []
+    for problem in unreadable.problems:
+        zone = headings.get(fold(problem.message.split("'")[1])) if problem.rule == "DC-SCHEMA-02" else ""
+        at_line = [new for _, new in lines.get(problem.line, []) if new != written[problem.line - 1]]
+        found = [f"{zone}:"] if zone else at_line
+        if problem.rule == "DC-SCHEMA-01" or (not zone and problem.help.startswith("did you mean")):
+            found = []
+        elif (
+            not found and problem.rule != "DC-YAML-02"
+        ):  # YAML finds some mistakes below their line, and a list is reported at its key
+            found = differing[:1]
+        problems.append(problem._replace(help=f"write '{found[0]}'; --fix writes the whole deck") if found else problem)
+    return unreadable._replace(problems=problems)
+
+
+def open_pasted(text: str, file: str, settings: Settings) -> OpenedDeck | None:
+    """Return the deck of a text as the grammar of pasted decklists reads it, or None if it cannot, or not without a doubt."""
+    from deckcheck.reading.pasted_decklists import read_pasted
+
+    try:
+        documents = list(
+            read_pasted(text, file, settings.game, lambda game: open_database(game, settings.databases), is_csv=False)
+        )
+    except InputError:
+        return None
+    opened = _open_document(documents[0], settings) if len(documents) == 1 else None
+    is_read = (
+        isinstance(opened, OpenedDeck) and opened.deck.entries and not any(entry.card is None for entry in opened.deck.entries)
+    )
+    return opened if is_read and isinstance(opened, OpenedDeck) else None
+
+
+def _documents(text: str, file: str, settings: Settings, notation: Notation | None) -> Iterator[YamlDocument]:
+    notation = notation or notation_of_file(file)
+    if is_code(text):
+        from deckcheck.decks.codes import decklist_of
+
+        text, notation = decklist_of(text, file, settings), "yaml"
     if notation is None:
         from deckcheck.reading.recognition import notation_of_text
 
@@ -109,18 +231,23 @@ def _documents(text: str, file: str, settings: Settings) -> Iterator[YamlDocumen
     if notation == "yaml":
         yield from parse_documents(text, file)
     elif text.strip():
-        from deckcheck.reading.text_decklists import parse_csv, parse_text
+        from deckcheck.reading.decklists import parse_csv, parse_text
 
         parse = parse_csv if notation == "csv" else parse_text
-        yield parse(text, file, settings.game, lambda game: open_database(game, settings.databases))
+        yield from parse(text, file, settings.game, lambda game: open_database(game, settings.databases))
 
 
 def _open_document(document: YamlDocument, settings: Settings) -> OpenedDeck | UnreadableDeck:
     try:
         game = _game_of(document, settings)
         document = document.with_game_name()
+        if is_house(document.value):
+            hint = f"check decks against it with --house {document.file}; `deckcheck explain {document.file}` prints its rules"
+            message = "this is a house format, not a decklist"
+            raise InputError([make_error("DC-FILE-05", message, document.file, document.span(), hint)])
         deck, problems = read_deck(document, game, settings)
-        return OpenedDeck(deck, _format_of(document, game, settings), settings, problems, document)
+        format, settings = _format_of(document, game, settings)
+        return OpenedDeck(deck, format, settings, [*document.notes, *problems], document)
     except InputError as error:
         return UnreadableDeck(document.file, settings, error.diagnostics, document.text, document)
 
@@ -147,12 +274,17 @@ def _game_of(document: YamlDocument, settings: Settings) -> Game:
     return load_game(name)
 
 
-def _format_of(document: YamlDocument, game: Game, settings: Settings) -> Format:
-    """Return the format that was asked for, or the one the decklist names, or the configured one, or the game's default."""
+def _format_of(document: YamlDocument, game: Game, settings: Settings) -> tuple[Format, Settings]:
+    """Return the format that was asked for, or the one the decklist names, or the configured one, or the game's default.
+
+    It may be a house format beside the decklist, which the settings in force then name.
+    """
     named = document.value.get("format")
+    wanted = settings.format or named or default_format(game.name, settings)
+    settings = with_house_beside(game.name, wanted, document.file, settings)
     if named and not settings.format:
-        known = format_files(game.name, settings)
+        known = format_names(game.name, settings)
         if named not in known:
             message = unknown_format(game.name, named, known)
             raise InputError([make_error("DC-SCHEMA-04", message, document.file, document.span(("format",)))])
-    return load_format(game.name, settings.format or named or default_format(game.name, settings), settings)
+    return load_format(game.name, wanted, settings), settings

@@ -21,6 +21,7 @@
 
 The command line takes precedence over overrides, later overrides over earlier ones, and overrides over the rest of the file.
 Only the nearest file is used: files further up are not merged into it. The search ends at the root of the repository.
+Card sets in a directory `cards` beside a deck are a database of it, unless the settings name databases.
 """
 
 from __future__ import annotations
@@ -34,12 +35,13 @@ from typing import Any, Literal
 from deckcheck.core.diagnostics import Severity
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.settings import DECK_OPTIONS, Gates, Settings
-from deckcheck.reading.config_tables import TABLES, check_table
+from deckcheck.reading.config_tables import MOST_ENTRIES, TABLES, check_table
+from deckcheck.reading.limits import CONFIGURATION
 from deckcheck.reading.texts import read_bytes
+from deckcheck.reading.trees import REPOSITORY, is_inside, tree_of
+from deckcheck.reading.user_cards import cards_beside, forget_cards
 
 CONFIGURATION_FILE = "deckcheck.toml"
-REPOSITORY = ".git"
-"""Directory at the root of a repository; a file in a worktree or a submodule."""
 
 
 class Configuration:
@@ -53,10 +55,19 @@ class Configuration:
     def for_deck(self, path: str) -> Iterator[tuple[str, dict[str, Any]]]:
         """Yield the values for a deck, weakest first, each with the place they come from."""
         yield self.file, self.values
-        relative = os.path.relpath(os.path.abspath(path), os.path.dirname(self.file)).replace(os.sep, "/")
+        relative = self.relative(path)
         for pattern, values in self.overrides:
             if _covers(pattern, relative):
                 yield f"{self.file} [overrides {pattern}]", values
+
+    def relative(self, path: str) -> str:
+        """Return a path as patterns see it: from the file's directory, or from the working directory if it is not below that.
+
+        So the configuration of one checkout, named with --config, fits the decks of another.
+        """
+        home, deck = os.path.dirname(self.file), os.path.abspath(path)
+        inner = os.path.relpath(deck, home)
+        return (os.path.relpath(deck) if inner.startswith(os.pardir) else inner).replace(os.sep, "/")
 
 
 def _covers(pattern: str, path: str) -> bool:
@@ -74,7 +85,7 @@ def is_excluded(settings: Settings, path: str, patterns: Sequence[str] = ()) -> 
     configuration = configuration_for(settings, path) if settings.config else None
     if configuration is None or "exclude" not in configuration.values:
         return False
-    relative = os.path.relpath(os.path.abspath(path), os.path.dirname(configuration.file)).replace(os.sep, "/")
+    relative = configuration.relative(path)
     return any(_covers(pattern, relative) for pattern in configuration.values["exclude"])
 
 
@@ -82,8 +93,7 @@ def baseline_for(settings: Settings, path: str) -> str:
     """Return the baseline that the configuration above a path names, or an empty text."""
     file = os.path.join(path, "x") if os.path.isdir(path) else path  # a configuration is searched from a file upwards
     configuration = configuration_for(settings, file) if settings.config else None
-    written = configuration.values.get("baseline", "") if configuration else ""
-    return os.path.join(os.path.dirname(configuration.file), written) if configuration and written else ""
+    return str(configuration.values.get("baseline", "")) if configuration else ""
 
 
 def effective(settings: Settings, path: str) -> Settings:
@@ -91,21 +101,23 @@ def effective(settings: Settings, path: str) -> Settings:
     if not settings.config:
         return settings
     configuration = configuration_for(settings, path)
+    beside = cards_beside(path) if settings.config == "find" and not settings.databases else ()
     if configuration is None:
-        return _without_configuration(settings)
-    return _merged(settings, configuration, path if configuration.overrides else "")
+        return _without_configuration(settings, beside)
+    return _merged(settings, configuration, path if configuration.overrides else "", beside)
 
 
 @cache
-def _without_configuration(settings: Settings) -> Settings:
+def _without_configuration(settings: Settings, beside: tuple[str, ...]) -> Settings:
     """Return one object for all decks without a configuration: settings are cache keys, and equal keys cost more."""
-    return settings._replace(config="")
+    return settings._replace(config="", databases=settings.databases or beside)
 
 
 @cache
-def _merged(settings: Settings, configuration: Configuration, path: str) -> Settings:
+def _merged(settings: Settings, configuration: Configuration, path: str, beside: tuple[str, ...]) -> Settings:
     layers = [values for _, values in configuration.for_deck(path or configuration.file)]
-    return combine(settings, layers)._replace(configured=configuration.file)
+    combined = combine(settings, layers)
+    return combined._replace(configured=configuration.file, databases=combined.databases or beside)
 
 
 def combine(settings: Settings, layers: list[dict[str, Any]]) -> Settings:
@@ -141,8 +153,9 @@ def _gates(table: dict[str, Any]) -> Gates:
 
 def forget_configurations() -> None:
     """Forget all configuration files, so that they are read again."""
-    for remembering in (_without_configuration, _merged, _found_from, load_configuration):
+    for remembering in (_without_configuration, _merged, _found_from, load_configuration, tree_of):
         remembering.cache_clear()
+    forget_cards()
 
 
 def configuration_for(settings: Settings, path: str) -> Configuration | None:
@@ -159,14 +172,21 @@ def configuration_for(settings: Settings, path: str) -> Configuration | None:
 def _found_from(folder: str) -> Configuration | None:
     file = os.path.join(folder, CONFIGURATION_FILE)
     if os.path.isfile(file):
-        return load_configuration(file)
+        return load_configuration(_own(file))
     project = os.path.join(folder, "pyproject.toml")
     if os.path.isfile(project) and b"deckcheck" in _read(project) and _project_table(_parse(project), project) is not None:
-        return load_configuration(project)
+        return load_configuration(_own(project))
     above = os.path.dirname(folder)
     if above == folder or os.path.exists(os.path.join(folder, REPOSITORY)):
         return None
     return _found_from(above)
+
+
+def _own(file: str) -> str:
+    """Return a configuration that was found; refuse a link to a file elsewhere, of which messages would quote keys."""
+    if not is_inside(file, tree := tree_of(os.path.dirname(file))):
+        raise UsageError(f"{file} is a link that leaves {tree}; name the file with --config if that is right")
+    return file
 
 
 @cache
@@ -180,13 +200,15 @@ def load_configuration(file: str) -> Configuration:
         isinstance(override, dict) and isinstance(override.get("path"), str) and override["path"] for override in overrides
     ):
         raise UsageError(f"{file}: write overrides as [[overrides]] tables, each with a 'path'")
+    if len(overrides) > MOST_ENTRIES:
+        raise UsageError(f"{file} has {len(overrides)} overrides; the maximum is {MOST_ENTRIES}")
     parsed = tuple((override.pop("path"), check_table(override, file)) for override in overrides)
     return Configuration(file, check_table(table, file), parsed)
 
 
 def _read(file: str) -> bytes:
     try:
-        return read_bytes(file)
+        return read_bytes(file, CONFIGURATION)
     except InputError as error:
         raise UsageError(f"configuration file {file}: {error.diagnostics[0].message}") from None
 
@@ -230,4 +252,6 @@ def in_force(settings: Settings, path: str) -> list[tuple[str, str, str]]:
         elif option.key and given:
             rows[option.key] = (", ".join(given) if option.is_repeatable else given, "command line")
     rows.setdefault("unknown", ("error", "default"))
+    if settings.config == "find" and "databases" not in rows and (beside := cards_beside(path)):
+        rows["databases"] = (", ".join(beside), "beside the deck")
     return [(key, value, place) for key, (value, place) in sorted(rows.items())]

@@ -9,14 +9,19 @@ from deckcheck.core.core_checks import CODES
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import DECK_OPTIONS
 from deckcheck.core.words import suggest, suggest_or_list
+from deckcheck.reading.trees import is_inside, tree_of
 
 _OPTIONS = {option.key: option for option in DECK_OPTIONS.values() if option.key}
 TABLES = ("options", "severity", "gate")
 GATES = ("odds", "goldfish", "games")
 """Keys of [gate]: chances of requirements, conditions on goldfish games, and how many games are played."""
 KEYS = (*_OPTIONS, "baseline", "exclude", "severity", "gate")
+MOST_GAMES, MOST_GATES, MOST_LETTERS = 10_000, 20, 500
+"""Bounds of [gate]: games, conditions of a kind, and characters of a condition. Every deck is held to all of them."""
+MOST_ENTRIES = 1000
+"""Maximum number of entries of a list or a table, and of overrides."""
 SEVERITIES = ("error", "warning", "notice", "off")
-ADJUSTABLE = ("DC-CARD-", "DC-LIST-", "DC-SUPPRESS-")
+ADJUSTABLE = ("DC-CARD-", "DC-HOUSE-", "DC-LIST-", "DC-SUPPRESS-")
 """Checks that belong to no game and whose severity can be changed. What makes a file unreadable stays an error."""
 
 
@@ -43,6 +48,8 @@ def _check_type(key: str, value: Any, file: str) -> None:
         fits, wanted = isinstance(value, str) or _kind(key) == "date", "text"
     if not fits:
         raise UsageError(f"{file}: '{key}' must be {wanted}")
+    if isinstance(value, list | dict) and len(value) > MOST_ENTRIES:
+        raise UsageError(f"{file}: '{key}' has {len(value)} entries; the maximum is {MOST_ENTRIES}")
 
 
 def _checked(key: str, value: Any, file: str) -> Any:
@@ -55,7 +62,9 @@ def _checked(key: str, value: Any, file: str) -> Any:
         case "date":
             return _date(key, value, file)
         case "paths":
-            return [os.path.normpath(os.path.join(os.path.dirname(file), path)) for path in value]
+            return [inside_tree(key, path, file) for path in value]
+        case "baseline":
+            return inside_tree(key, value, file) if value else ""
         case "options":
             return {name: _word(name, written, file) for name, written in value.items()}
         case "severity":
@@ -63,6 +72,27 @@ def _checked(key: str, value: Any, file: str) -> Any:
         case "gate":
             return _gate(value, file)
     return value
+
+
+def inside_tree(key: str, written: str, file: str) -> str:
+    """Return the path that a configuration names; refuse one outside its tree, and a link that leaves it.
+
+    Whoever can write a configuration could otherwise have any file of this machine read, and its beginning shown.
+    """
+    if "\0" in written:
+        raise UsageError(f"{file}: '{key}' has a path with a NUL character")
+    path = os.path.normpath(os.path.join(os.path.dirname(file), written))
+    tree = tree_of(os.path.dirname(file))
+    if not is_inside(path, tree):
+        raise UsageError(f"{file}: '{key}' names {written}, which is outside {tree}; {_ELSEWHERE[key]}")
+    return path
+
+
+_ELSEWHERE = {
+    "databases": "pass a database elsewhere with --db DIR",
+    "house": "pass a house format elsewhere with --house FILE",
+    "baseline": "pass a baseline elsewhere with --baseline FILE",
+}
 
 
 def _gate(table: dict[str, Any], file: str) -> dict[str, Any]:
@@ -76,8 +106,12 @@ def _gate(table: dict[str, Any], file: str) -> dict[str, Any]:
     goldfish = [goldfish] if isinstance(goldfish, str) else goldfish
     if not isinstance(goldfish, list) or not all(isinstance(gate, str) for gate in goldfish):
         raise UsageError(f"{file}: 'goldfish' in [gate] must be a condition or a list of them, such as \"p(goal<=8) >= 0.6\"")
-    if not isinstance(games, int) or isinstance(games, bool) or not 1 <= games <= 1_000_000:
-        raise UsageError(f"{file}: 'games' in [gate] must be a number from 1 to 1000000")
+    if not isinstance(games, int) or isinstance(games, bool) or not 1 <= games <= MOST_GAMES:
+        raise UsageError(f"{file}: 'games' in [gate] must be a number from 1 to {MOST_GAMES}")
+    if max(len(odds), len(goldfish)) > MOST_GATES:
+        raise UsageError(f"{file}: [gate] has more than {MOST_GATES} conditions of a kind; the maximum is {MOST_GATES}")
+    if any(len(text) > MOST_LETTERS for text in (*odds, *odds.values(), *goldfish)):
+        raise UsageError(f"{file}: a condition in [gate] is longer than {MOST_LETTERS} characters, the maximum")
     return {**table, "goldfish": goldfish} if "goldfish" in table else table
 
 

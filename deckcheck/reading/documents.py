@@ -15,14 +15,18 @@ from typing import Any, NamedTuple, NoReturn
 
 import yaml
 
-from deckcheck.core.diagnostics import make_error
+from deckcheck.core.diagnostics import Diagnostic, make_error
 from deckcheck.core.errors import InputError
 from deckcheck.core.model import Span
 from deckcheck.core.registry import find_game
-from deckcheck.reading.texts import MAX_BYTES, read_text, refuse
+from deckcheck.reading.limits import DECK, Limit
+from deckcheck.reading.texts import read_text, refuse
 
 MAX_DEPTH = 32
 MAX_VALUES = 20_000
+"""Maximum number of values of a document with aliases: a few lines of them could mean billions."""
+MAX_WRITTEN = 250_000
+"""Maximum number of values that are written out: each takes some hundred bytes of memory and a place of its own."""
 
 _INTEGER = re.compile(r"-?(?:0|[1-9][0-9]{0,17})")
 _WORDS: dict[str, Any] = {"true": True, "false": False, "null": None, "": None}
@@ -52,6 +56,8 @@ class YamlDocument(NamedTuple):
     first_line: int = 0
     """Line on which the previous document ends."""
     last_line: int | None = None
+    notes: tuple[Diagnostic, ...] = ()
+    """Decisions made while reading the text, such as skipped lines."""
 
     def with_game_name(self) -> YamlDocument:
         """Return the document with the name of its game, where it has a short name or other letters."""
@@ -197,6 +203,8 @@ class _Builder:
                 if closed.anchor is not None:
                     anchors[closed.anchor] = (value, count - before + 1)
             count += 1
+            if count > MAX_WRITTEN:
+                self.stop("DC-YAML-05", f"the document has more than {MAX_WRITTEN} values", event, "split the document")
             if in_mapping:
                 values[key] = value
                 marks[key] = (key_event, mark)
@@ -250,12 +258,12 @@ def _kind(value: Any) -> str:
     return "null" if value is None else "boolean" if isinstance(value, bool) else "number"
 
 
-def load_documents(path: str, limit: int = MAX_BYTES) -> list[YamlDocument]:
+def load_documents(path: str, limit: Limit = DECK) -> list[YamlDocument]:
     """Return all documents of a file."""
     return list(parse_documents(read_text(path, limit), path))
 
 
-def load_document(path: str, limit: int = MAX_BYTES) -> YamlDocument:
+def load_document(path: str, limit: Limit = DECK) -> YamlDocument:
     """Return the only document of a file."""
     documents = load_documents(path, limit)
     if len(documents) != 1:

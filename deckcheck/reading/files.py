@@ -7,12 +7,16 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
+from deckcheck.core.deck_codes import is_code
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
 from deckcheck.reading.config import CONFIGURATION_FILE, effective, is_excluded
+from deckcheck.reading.house_files import is_house_file
 from deckcheck.reading.notations import ENDINGS, Notation, notation_of_file
-from deckcheck.reading.texts import UTF16_MARKS, read_bytes
+from deckcheck.reading.texts import decode_any, is_foreign, read_beginning, read_bytes
+from deckcheck.reading.trees import is_inside, leads_out, tree_of
+from deckcheck.reading.user_cards import is_card_set
 
 NO_SETTINGS = Settings()
 OWN_REPORT = re.compile(rb'(?:\xef\xbb\xbf)?\{\s*"version": 1,\s*"(?:program": "deckcheck|results": \[)')
@@ -24,6 +28,8 @@ class FoundFiles(NamedTuple):
 
     decks: list[str]
     not_looked_at: list[str]
+    outside: tuple[str, ...] = ()
+    """Links with the name of a decklist that leave the tree in which they were found, and are not followed."""
 
 
 def find_decks(
@@ -36,19 +42,38 @@ def find_decks(
     """
     decks: dict[str, None] = {}
     others: dict[str, None] = {}
+    outside: dict[str, None] = {}
     for path in paths:
+        fixed = path if os.path.isdir(path) else os.path.dirname(re.split(r"[*?[]", path)[0])
+        if path != "-" and not os.path.isfile(path) and leads_out(fixed, strict=force or not settings.local):
+            outside[path] = None
+            continue
         found = _expand(path, settings, exclude)
         if not found.decks:
             raise UsageError(_nothing_found(path, found.not_looked_at))
         if force:
-            found = FoundFiles([file for file in found.decks if file == "-" or _is_taken(file, settings, exclude)], [])
-        decks |= dict.fromkeys(found.decks)
+            found = FoundFiles([file for file in found.decks if _is_taken(file, settings, exclude)], [])
+        # Only links that a user names by hand are followed: a list of changed files names those of anybody.
+        if force or not settings.local or found.decks != [path]:
+            outside |= dict.fromkeys(file for file in found.decks if _is_outside(file, path))
+        decks |= dict.fromkeys(file for file in found.decks if file not in outside)
         others |= dict.fromkeys(found.not_looked_at)
-    return FoundFiles(list(decks), [file for file in others if file not in decks])
+    return FoundFiles(list(decks), [file for file in others if file not in decks], tuple(outside))
+
+
+def _is_outside(file: str, named: str) -> bool:
+    """Return whether a decklist is a link that leaves the tree of the path with which it was found."""
+    if file == "-" or not os.path.lexists(file):
+        return False
+    if os.path.isdir(named):  # its search follows no link to a directory
+        return os.path.islink(file) and not is_inside(file, tree_of(named))
+    return not is_inside(file, tree_of("" if file == named else os.path.dirname(re.split(r"[*?[]", named)[0])))
 
 
 def _is_taken(file: str, settings: Settings, exclude: Sequence[str]) -> bool:
-    """Return whether a search of its directory would take a file."""
+    """Return whether a search of its directory would take a file. Standard input and deck codes are in none."""
+    if file == "-" or is_code(file):
+        return True
     is_other = os.path.basename(file) == CONFIGURATION_FILE or _is_excluded(settings, file, exclude)
     return not is_other and is_decklist(file, settings)
 
@@ -61,6 +86,8 @@ def _nothing_found(path: str, others: list[str]) -> str:
 
 
 def _expand(path: str, settings: Settings, exclude: Sequence[str]) -> FoundFiles:
+    if is_code(path):
+        return FoundFiles([path], [])
     if path != "-" and os.path.isdir(path):
         return _search(path, settings, exclude)
     if path != "-" and any(letter in path for letter in "*?[") and not os.path.exists(path):
@@ -112,14 +139,16 @@ def walk(directory: str, is_entered: Callable[[str], bool] = lambda path: True) 
 def is_decklist(path: str, settings: Settings) -> bool:
     """Return whether a file found in a directory is a decklist.
 
-    YAML and JSON files are, except for reports that deckcheck wrote; plain text and CSV files may be anything, so they have to
-    name their game, or a game has to be in force for them.
+    YAML and JSON files are, except for card sets, house formats and reports that deckcheck wrote; plain text and CSV files may
+    be anything, so they have to name their game, or a game has to be in force for them.
     """
     notation = notation_of_file(path)
     if notation is None or (not os.path.isfile(path) and os.path.exists(path)):  # a pipe or a device would block
         return False
+    if is_card_set(path):
+        return False
     if notation == "yaml":
-        return not (path.lower().endswith(".json") and _is_own_report(path))
+        return not (_is_own_report(path) if path.lower().endswith(".json") else is_house_file(path))
     try:
         if effective(settings, path).game:
             return True
@@ -132,19 +161,23 @@ def is_decklist(path: str, settings: Settings) -> bool:
 
 
 def _is_own_report(path: str) -> bool:
-    try:
-        with open(path, "rb") as file:
-            return OWN_REPORT.match(file.read(200)) is not None
-    except OSError:  # reported when the file is opened as a deck
-        return False
+    return OWN_REPORT.match(read_beginning(path, 200)) is not None
 
 
 def is_decklist_text(data: bytes, notation: Notation) -> bool:
     """Return whether the content of a plain text or CSV file names its game."""
     from deckcheck.reading.recognition import names_game
 
-    encoding = "utf-16" if data.startswith(UTF16_MARKS) else "utf-8-sig"
-    return names_game(data.decode(encoding, "replace"), notation)
+    try:
+        if is_foreign(data):
+            from deckcheck.reading.office_files import foreign_text
+
+            text = foreign_text(data, "")
+        else:
+            text = decode_any(data, "")[0]
+    except InputError:
+        return False
+    return names_game(text, notation)
 
 
 def _is_excluded(settings: Settings, path: str, patterns: Sequence[str] = ()) -> bool:

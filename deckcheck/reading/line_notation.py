@@ -1,14 +1,21 @@
-"""Notations of a decklist's lines outside YAML: counts, levels, card IDs, headings, CSV columns, keys above the cards."""
+"""The grammar of decklists outside YAML: counts, levels, card IDs, headings, columns and keys, as people write them.
+
+A line is a card with words before and after it. `SHAPES` lists these words and their roles: copies, a level, a card ID, the
+number of the line, or nothing. `ways_to_read` takes them off in every order until a card is left. Lines of a clean decklist
+are read by a few shapes (`quick_reading`), all others by the whole table. `docs/decklists.md` describes it by a test.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 from deckcheck.core.game import Game
 from deckcheck.core.model import Zone
+from deckcheck.core.words import fold, plural
+from deckcheck.reading import list_words as words_of
 from deckcheck.reading.schema import load_schema
 
 _WITH_X = re.compile(r"^(?:([0-9]{1,9})\s*[xX×]|[xX×]([0-9]{1,9}))\s+(\S.*)$")
@@ -17,22 +24,265 @@ _COUNT_LAST = re.compile(r"^(.*\S)\s+[xX×]([0-9]{1,9})$")
 _LEVEL = r"(?i)^(.*\S)\s*(?:\(\s*(?:lv\.?|level)?\s*([0-9]{1,2})\s*\)|@\s*([0-9]{1,2}))$"
 _CODE_LAST = r"^(.*\S)\s*[(\[]([A-Za-z0-9-]+)[)\]]$"
 _NUMBER_LAST = r"^(.*[^\s:=])\s*(?:[:=]\s*|\s[xX×]?)([0-9]{1,9})$"
-_COMMENT = re.compile(r"(?:^\s*#|\s#(?![0-9])|(?:^|\s)//).*$")  # cards are called `Android #7`
-_META = re.compile(
-    r"^\s*(game|name|deck name|player|author|format|strategy|player_card|player card|description|notes)\s*[:=]\s*(.*)$",
-    re.IGNORECASE,
-)
-_META_KEYS = {"deck name": "name", "player card": "player_card"}
+_COMMENT = re.compile(r"(?:^\s*#|\s#(?![0-9])|(?:^|\s)//(?!\s*[A-Z]{2,6}-[0-9]{1,4}[A-Z]?\s*$)).*$")
+"""A comment; cards are called `Android #7`, and an ID may be all that is after the slashes."""
+_META = re.compile(r"^[\s#*_>•-]*+([^\W\d][\w' -]{0,24}?)[\s*_]*+[:=][\s*_]*+(.*)$")
+_META_KEYS = {word: key for key, words in words_of.KEYS.items() for word in words}
 MOST_COPIES = 999
 """Copies that a line may have; the schemas of YAML decklists have the same maximum."""
 COUNT_CELL = re.compile(r"[xX×]?([0-9]{1,9})\s*[xX×]?")
-COLUMNS = {
-    "count": ("count", "qty", "quantity", "copies", "number of copies", "amount", "#"),
-    "card": ("card", "name", "card name", "title"),
-    "id": ("id", "code", "card id", "card code", "card number", "number"),
-    "level": ("level", "lvl", "lv"),
-    "zone": ("zone", "section", "board", "part"),
-}
+COLUMNS = words_of.COLUMNS
+
+Role = Literal["copies", "level", "code", "numbering", "nothing", "note"]
+
+
+class Shape(NamedTuple):
+    """Words before or after a card, and their role.
+
+    Words with several roles have a shape for each: the other lines of a decklist decide, or the line is ambiguous. The first
+    group that matches holds the value.
+    """
+
+    form: str
+    role: Role
+    before: bool
+    pattern: str
+
+
+_N = "([0-9]{1,9})"
+_DIGIT = "([0-9]{1,2})"
+_X = "[xX×✕✖*]"
+
+
+_ACCENTS = str.maketrans({"a": "[aàáâãä]", "e": "[eèéêë]", "i": "[iìíîï]", "o": "[oòóôõö]", "u": "[uùúûü]", "c": "[cç]"})
+
+
+def _any(words: tuple[str, ...] | Mapping[str, int]) -> str:
+    """Return a pattern of folded words that people may write with their accents."""
+    return "|".join(re.escape(word).translate(_ACCENTS) for word in sorted(words, key=len, reverse=True))
+
+
+_LEVEL_WORD = rf"(?:{_any(words_of.LEVEL)})"
+_COPIES_WORD = rf"(?:{_any(words_of.COPIES)})"
+_CODE = r"([A-Za-z]{1,6}[-_ ]?[0-9]{1,4}[A-Za-z]?)"
+_PRICE = r"(?:[€$£]\s?[0-9]+(?:[.,][0-9]{1,2})?|[0-9]+(?:[.,][0-9]{1,2})?\s?(?:€|\$|£|eur|usd|gbp|cent|ct))"
+SHAPES = (
+    Shape("3x", "copies", True, rf"{_N}\s?{_X}\s*"),
+    Shape("x3", "copies", True, rf"[xX×]\s?{_N}(?:\s*[:-]\s*|\s+)"),
+    Shape("3", "copies", True, rf"[+]?{_N}\s+"),
+    Shape("(3)", "copies", True, rf"[(\[{{]\s*[xX×]?\s?{_N}\s*[xX×]?\s*[)\]}}]\s*[:-]?\s*"),
+    Shape("3 -", "copies", True, rf"{_N}\s*[xX×]?\s*(?:->|=>|[-:,;|/=])\s*"),
+    Shape("3 copies of", "copies", True, rf"{_N}\s*[xX×]?\s*{_COPIES_WORD}\.?\s+"),
+    Shape("three", "copies", True, rf"({_any(words_of.NUMBERS)})\s+(?:{_COPIES_WORD}\s+)?"),
+    Shape("1.", "numbering", True, rf"(?:#|no\.?\s?|nr\.?\s?)?{_N}\s?(?:[.)°]\)?|\]|:)(?![0-9])\s*"),
+    Shape("1.", "copies", True, rf"{_N}\s?[.)](?![0-9])\s*"),
+    Shape("Lv. 1", "level", True, rf"[(\[]?{_LEVEL_WORD}\.?\s?{_DIGIT}[)\]]?(?:\s*[:,-]\s*|\s+)"),
+    Shape("ID", "code", True, rf"[#(\[]?\s*{_CODE}\s*[)\]]?(?:\s*[-:,;|.=]+\s*|\s+|$)"),
+    Shape("x3", "copies", False, rf"(?:(?<=[\s)\]])|(?<=[a-z])(?=[×*✕✖]))\s*{_X}\s?{_N}"),
+    Shape("3x", "copies", False, rf"\s+{_N}\s?{_X}"),
+    Shape(": 3", "copies", False, rf"\s*[:=]\s*[xX×]?\s?{_N}\s*[xX×]?"),
+    Shape("... 3", "copies", False, rf"\s*(?:->|=>|\.{{2,}}|…+|_{{2,}}|-{{2,}}|[;|/~])\s*[xX×]?\s?{_N}\s*[xX×]?"),
+    Shape("(3x)", "copies", False, rf"\s*[(\[{{]\s*(?:[xX×]\s?{_N}|{_N}\s?[xX×]|{_N}\s?{_COPIES_WORD})\s*[)\]}}]"),
+    Shape("3 copies", "copies", False, rf"\s*[-,:]?\s+{_N}\s?{_COPIES_WORD}\.?"),
+    Shape("Qty: 3", "copies", False, rf"\s*[-,;(]?\s*(?:{_any(words_of.COLUMNS['count'])})\s*[:=.]?\s*{_N}\s*\)?"),
+    Shape("- 3x", "copies", False, rf"\s*[-,]\s*(?:[xX×]\s?{_N}|{_N}\s?[xX×])"),
+    Shape("- 3", "copies", False, rf"\s*[-,]\s*{_N}"),
+    Shape("- 3", "level", False, rf"\s*[-,]\s*{_DIGIT}"),
+    Shape("(3)", "copies", False, rf"\s*[(\[{{]\s*{_N}\s*[)\]}}]"),
+    Shape("(3)", "level", False, rf"\s*[(\[{{]\s*{_DIGIT}\s*[)\]}}]"),
+    Shape("3", "copies", False, rf"\s+{_N}"),
+    Shape("3", "level", False, rf"\s+{_DIGIT}"),
+    Shape("@1", "level", False, rf"\s*[(\[]?@\s*{_DIGIT}[)\]]?"),
+    Shape("Lv. 1", "level", False, rf"(?:\s+|\s*[-,(\[/:]+\s*){_LEVEL_WORD}\s?[.:]?\s?{_DIGIT}\s*[)\]]?"),
+    Shape("ID", "code", False, rf"(?:\s+|\s*[-:,;|/(\[]+\s*)#?{_CODE}\s*[)\]]?"),
+    Shape("price", "nothing", True, rf"{_PRICE}\s+"),
+    Shape("price", "nothing", False, rf"\s*[-,;:|(@à]?\s*{_PRICE}\s*\)?"),
+    Shape("NM", "nothing", False, rf"\s*(?:\s|[-,;|*(\[])\s*(?:{_any(words_of.CONDITIONS)})\s*[*)\]]?"),
+    Shape("!", "nothing", False, r"\s*[.,;:!?*+|/_~^<>=-]+"),
+    Shape("!", "nothing", True, r"[.,;:!?*+|/_~^<>=-]+\s*"),
+    Shape("(note)", "note", False, r"\s*[(\[{][^()\[\]{}]*[^\W\d_][^()\[\]{}]*[)\]}]"),
+    Shape("- note", "note", False, r"\s+(?:->|=>|<-|[-:|/])\s+[^\W\d_].*"),
+)
+"""All that people write around a card. Order does not matter: every way to read a line is tried."""
+MOST_STATES = 400
+"""Ways to take words off a line that are tried: no line of a decklist needs as many."""
+MOST_LETTERS = 300
+"""Letters of a line that is read by the table; longer ones are not cards."""
+_QUOTES = "\"'`«»„”“‘’"
+
+
+@cache
+def _shapes(before: bool) -> tuple[tuple[Shape, re.Pattern[str]], ...]:
+    """Return the shapes of one side, ready to be searched for. Clean decklists never need them."""
+    return tuple(
+        (shape, re.compile(f"^{shape.pattern}" if before else f"(?:{shape.pattern})$", re.IGNORECASE))
+        for shape in SHAPES
+        if shape.before == before
+    )
+
+
+class Way(NamedTuple):
+    """A way to read a line: the copies if they are written, and the card as YAML decklists write it."""
+
+    copies: int | None
+    reference: str
+    key: str
+    """ID of the card, or the words of a name that several cards have."""
+    forms: frozenset[tuple[str, Role]]
+    """Shapes that were taken off the line."""
+    left_out: str = ""
+    """Words of the line that were not used."""
+    corrected: bool = False
+    """True if the name is written in another way than the card's."""
+    is_one_card: bool = True
+    """False for a name that several cards have."""
+
+    @property
+    def meaning(self) -> tuple[str, int]:
+        return self.key, 1 if self.copies is None else self.copies
+
+
+class _State(NamedTuple):
+    core: str
+    copies: int | None = None
+    level: int | None = None
+    code: str = ""
+    forms: frozenset[tuple[str, Role]] = frozenset()
+    left_out: str = ""
+
+
+def ways_to_read(cards: CardIndex, words: str) -> list[Way]:
+    """Return all ways to read a line as a card, the plainest of each meaning; an empty list if it names no known card."""
+    found: dict[tuple[str, int], Way] = {}
+    for state in _states(cards, words):
+        way = _way_of(cards, state)
+        if way is not None and (way.meaning not in found or _strain(way) < _strain(found[way.meaning])):
+            found[way.meaning] = way
+    if not found:
+        return []
+    least = min(map(_strain, found.values()))
+    plainest = [way for way in found.values() if _strain(way)[:2] == least[:2]]
+    sure = {way.meaning[1] for way in plainest if way.is_one_card}
+    return [way for way in plainest if way.is_one_card or way.meaning[1] not in sure]
+
+
+def _strain(way: Way) -> tuple[bool, bool, int]:
+    """Return how much a way to read a line leaves out or changes; less is plainer."""
+    return any(role == "note" for _, role in way.forms), way.corrected, len(way.forms)
+
+
+def _states(cards: CardIndex, words: str) -> Iterator[_State]:
+    """Yield what is left of a line when words are taken off at its ends, in all orders."""
+    queue, seen = [_State(words.strip())], {_State(words.strip())}
+    if len(words) > MOST_LETTERS:
+        yield queue[0]
+        return
+    for state in queue:
+        yield state
+        is_quoted = len(state.core) > 2 and state.core[0] in _QUOTES and state.core[-1] in _QUOTES
+        ways = [state._replace(core=state.core[1:-1].strip())] if is_quoted else []
+        for before in (True, False):
+            for shape, pattern in _shapes(before):
+                match = pattern.match(state.core) if before else pattern.search(state.core)
+                if match is not None:
+                    rest = state.core[match.end() :] if before else state.core[: match.start()]
+                    value = next((group for group in match.groups() if group is not None), "")
+                    new = _without(cards, state, shape, value, rest.strip(), match[0].strip())
+                    ways += [new] if new is not None else []
+        for new in ways:
+            if new not in seen and len(seen) < MOST_STATES:
+                seen.add(new)
+                queue.append(new)
+
+
+def _without(cards: CardIndex, state: _State, shape: Shape, value: str, rest: str, taken: str) -> _State | None:
+    """Return the state after words were taken off, or None if the line has words of that role already."""
+    forms = state.forms | {(shape.form, shape.role)}
+    if not rest and shape.role != "code":
+        return None
+    if shape.role == "copies":
+        copies = words_of.NUMBERS[fold(value)] if not value.isdigit() else int(value)
+        return state._replace(core=rest, copies=copies, forms=forms) if state.copies in (None, copies) else None
+    if shape.role == "level":
+        level = int(value)
+        return state._replace(core=rest, level=level, forms=forms) if state.level in (None, level) else None
+    if shape.role == "code":
+        code = cards.find_code(value)
+        is_new = not state.code or (state.code == code and re.search(r"[^\W\d_]", rest))  # `1 X-1 + 1 X-1` has it twice
+        return state._replace(core=rest, code=code, forms=forms) if code and is_new else None
+    if shape.role == "numbering" and any(role == "numbering" for _, role in state.forms):
+        return None
+    if shape.role == "note" and _names_unknown_id(cards, taken):
+        return None
+    left_out = " ".join(part for part in (state.left_out, taken) if part) if shape.role == "note" else state.left_out
+    return state._replace(core=rest, forms=forms, left_out=left_out)
+
+
+def _names_unknown_id(cards: CardIndex, words: str) -> bool:
+    """Return whether words have an ID of a set of this game that no card has: the player means a card, and not a remark."""
+    found = re.findall(r"\b([A-Z]{2,6}-)[0-9]{2,4}[A-Z]?\b", words.upper())
+    return any(code.startswith(prefix) for prefix in found for code in cards.codes)
+
+
+def _way_of(cards: CardIndex, state: _State) -> Way | None:
+    """Return the card that is left of a line, if it is one."""
+    core, code = state.core.strip(), state.code
+    suffix = f" @{state.level}" if state.level is not None else ""
+    if code:
+        match = cards.find(code)
+        real = cards.level_of(match.key)
+        if state.level is not None and state.level != real:
+            return None
+        named = cards.find(f"{code} {core}") if core else match
+        if named.wrong_name:
+            loose = cards.find_loosely(core, state.level)
+            if match.key not in (loose.key, *loose.candidates):
+                return None
+            core = cards.name_of(match.key)
+        return Way(state.copies, f"{code} {core}".strip(), match.key, state.forms, state.left_out)
+    if suffix and ("@" in core or core.partition(" ")[0].upper() in cards.codes):
+        return None
+    match = cards.find(core, state.level)
+    if match.card is not None and not match.wrong_name:
+        return Way(state.copies, core + suffix, match.key, state.forms, state.left_out)
+    if match.candidates:
+        return Way(state.copies, core + suffix, fold(core) + suffix, state.forms, state.left_out, is_one_card=False)
+    match = cards.find_loosely(core, state.level)
+    ids = match.candidates or ((match.key,) if match.card is not None else ())
+    if not ids:
+        return None
+    key = match.key if match.card is not None else fold(cards.name_of(ids[0])) + suffix
+    is_one = match.card is not None
+    return Way(
+        state.copies, cards.name_of(ids[0]) + suffix, key, state.forms, state.left_out, corrected=True, is_one_card=is_one
+    )
+
+
+def likely_reading(cards: CardIndex, words: str) -> Way:
+    """Return what a line without a known card most likely means, for the message: the words without copies and levels."""
+    best = _State(words.strip())
+    code = re.search(r"[A-Za-z]{1,6}-[0-9]{2,4}", words)
+    for state in _states(cards, words):
+        if code and not state.code and code[0] not in state.core:  # the number of an unknown ID is not a number of copies
+            continue
+        if any(role == "note" for _, role in state.forms) or (state.code and not best.code and best.copies is not None):
+            continue
+        known_name = bool(cards.find_loosely(state.core).key and _knows_name(cards, state.core))
+        if _likelihood(state, known_name) > _likelihood(best, bool(_knows_name(cards, best.core))):
+            best = state
+    suffix = f" @{best.level}" if best.level is not None else ""
+    reference = f"{best.code} {best.core}".strip() + suffix
+    return Way(best.copies, reference, fold(reference), best.forms)
+
+
+def _likelihood(state: _State, known_name: bool) -> tuple[bool, bool, bool, int]:
+    sure = not any(form in ("- 3", "3") and role == "level" for form, role in state.forms)
+    return known_name, state.copies is not None and bool(re.search(r"[^\W\d]", state.core)), sure, -len(state.core)
+
+
+def _knows_name(cards: CardIndex, core: str) -> bool:
+    match = cards.find_loosely(core)
+    return match.card is not None or bool(match.candidates)
 
 
 class CardMatch(Protocol):
@@ -40,6 +290,9 @@ class CardMatch(Protocol):
 
     @property
     def card(self) -> Any: ...
+
+    @property
+    def key(self) -> str: ...
 
     @property
     def candidates(self) -> tuple[str, ...]: ...
@@ -55,6 +308,7 @@ class Reading(NamedTuple):
     zone: str
     start: int
     end: int
+    copies: int
 
 
 class CardIndex(Protocol):
@@ -67,7 +321,15 @@ class CardIndex(Protocol):
 
     def remember_reading(self, layout: str, line: str, reading: Reading, /) -> None: ...
 
-    def find(self, text: str, /) -> CardMatch: ...
+    def find(self, text: str, level: int | None = None, /) -> CardMatch: ...
+
+    def find_loosely(self, text: str, level: int | None = None, /) -> CardMatch: ...
+
+    def find_code(self, text: str, /) -> str: ...
+
+    def name_of(self, card_id: str, /) -> str: ...
+
+    def level_of(self, card_id: str, /) -> int | None: ...
 
 
 class WrittenLine(NamedTuple):
@@ -79,6 +341,15 @@ class WrittenLine(NamedTuple):
 
 def read_line(cards: CardIndex, words: str) -> WrittenLine:
     """Return the first reading of a line that leads to a card: names may begin and end with numbers and an X."""
+    quick = quick_reading(cards, words)
+    if quick is not None:
+        return quick
+    ways = ways_to_read(cards, words) or [likely_reading(cards, words)]
+    return WrittenLine(1 if ways[0].copies is None else ways[0].copies, ways[0].reference)
+
+
+def quick_reading(cards: CardIndex, words: str) -> WrittenLine | None:
+    """Return the reading of a line of a clean decklist; None for a line that needs the whole table."""
     ways = [WrittenLine(1, words)]
     if first := _COUNT_FIRST.match(words):
         ways.append(WrittenLine(int(first[1]), first[2]))
@@ -88,9 +359,10 @@ def read_line(cards: CardIndex, words: str) -> WrittenLine:
         ways.append(WrittenLine(int(with_x[1] or with_x[2]), with_x[3]))
     for copies, text in ways:
         reference = card_reference(cards, text)
-        if _is_card(cards, reference):
-            return WrittenLine(copies, reference)
-    return WrittenLine(ways[-1].copies, card_reference(cards, ways[-1].card))
+        if is_card(cards, reference):
+            may_be_copies = text is words and words.endswith(")") and "@" in reference and "@" not in words
+            return None if may_be_copies else WrittenLine(copies, reference)
+    return None
 
 
 def read_number(words: str) -> tuple[str, int] | None:
@@ -105,7 +377,7 @@ def read_number(words: str) -> tuple[str, int] | None:
 
 def card_reference(cards: CardIndex, text: str) -> str:
     """Return a card as YAML decklists write it: `Goofy (2)` as `Goofy @2`, `Kuriboh [SOE-065]` as `SOE-065 Kuriboh`."""
-    if _is_card(cards, text):
+    if is_card(cards, text):
         return text
     coded = re.match(_CODE_LAST, text)
     if coded and coded[2].upper() in cards.codes:
@@ -114,10 +386,21 @@ def card_reference(cards: CardIndex, text: str) -> str:
     return f"{level[1]} @{level[2] or level[3]}" if level else text
 
 
-def _is_card(cards: CardIndex, text: str) -> bool:
+def is_card(cards: CardIndex, text: str) -> bool:
     """Return whether the whole text means a card; in `SOE-065 x3` only its beginning does."""
     match = cards.find(text)
     return bool(match.candidates) or (match.card is not None and not match.wrong_name)
+
+
+class Advice(NamedTuple):
+    message: str
+    help: str
+
+
+def other_game(game: Game, other: Game, known: int, lines: int) -> Advice:
+    """Return what to say about a decklist whose cards are those of another game."""
+    message = f"{known} of {plural(lines, 'line')} are cards of {other.title}, not of {game.title}"
+    return Advice(message, f"name the game: 'game: {other.name}', or --game {other.name} if the decklist names none")
 
 
 def zone_for(game: Game, cards: CardIndex, reference: str) -> str:
@@ -151,6 +434,119 @@ def _headings(game: str, zones: tuple[Zone, ...]) -> dict[str, str]:
     return {**titles, **mappings, **short}
 
 
+HeadingKind = Literal["zone", "type", "aside"]
+
+
+class Heading(NamedTuple):
+    """Meaning of a heading for the lines below it: their zone, a card type, or that they do not belong to the deck."""
+
+    kind: HeadingKind
+    zones: frozenset[str]
+    """Zones of the cards below; empty if each card goes where its game puts it."""
+    words: str
+    stated: int | None
+    """Number of cards that the heading states."""
+
+
+_HEADING_DRESS = " \t#*=_~<>[](){}:|\"'•·►▸▪●-–—+/.,!"
+_STATED = re.compile(
+    rf"[\s(\[:=x×/-]*?(?<![0-9])([0-9]{{1,4}})(?:\s*/\s*[0-9]+)?\s*(?:{_any(words_of.CARDS)}|{_COPIES_WORD})?[\s)\]:=*_#.-]*$"
+)
+_TOTALS = (
+    rf"(?:{_any(words_of.TOTAL)})[\s:=-]*\(?([0-9]{{1,4}})(?:\s*/\s*[0-9]+)?\s*(?:{_any(words_of.CARDS)})?\W*",
+    rf"\W*([0-9]{{1,4}})\s*(?:{_any(words_of.CARDS)})(?:\s*(?:{_any(words_of.TOTAL)}|in the deck|im deck))?\W*",
+    rf"\W*([0-9]{{1,4}})\s*(?:{_any(words_of.TOTAL)})\W*",
+)
+
+
+def read_heading(game: Game, types: Mapping[str, set[str]], words: str) -> Heading | None:
+    """Return the heading that a line is, in any dress: `**Main Deck**`, `=== Hechizos (12) ===`."""
+    if len(words) > MOST_LETTERS:
+        return None
+    text = fold(words).strip(_HEADING_DRESS)
+    counted = _STATED.search(fold(words))
+    stated = int(counted[1]) if counted else None
+    for candidate, number in ((text, None), (fold(words)[: counted.start()].strip(_HEADING_DRESS) if counted else "", stated)):
+        name = " ".join(candidate.split())
+        name = name if name in all_headings(game) else " ".join(name.replace("-", " ").split())
+        if name in all_headings(game):
+            return Heading("zone", frozenset(filter(None, [all_headings(game)[name]])), name, number)
+        if name in words_of.ASIDE:
+            return Heading("aside", frozenset(), name, number)
+        zones = _types_of(name, types)
+        if zones:
+            return Heading("type", frozenset(zones), name, number)
+    return None
+
+
+def _types_of(name: str, types: Mapping[str, set[str]]) -> set[str]:
+    """Return the zones of the cards of a type, named in the singular or plural or in another language."""
+    words = {name, name.removesuffix("s"), f"{name.removesuffix('ies')}y"}
+    words |= {word.removesuffix(suffix) for word in words for suffix in (" card", " deck", " monster", "karten", "-karten")}
+    words |= {
+        word.removeprefix("cartas de ").removeprefix("cartes ").removeprefix("carte ").removeprefix("cartas ") for word in words
+    }
+    words |= {english for english, others in words_of.TYPES.items() if words & {*others}}
+    return {
+        zone
+        for kind, zones in types.items()
+        for zone in zones
+        if words & {kind, *(part.removesuffix(" monster").removesuffix(" card") for part in (kind, *kind.split("/")))}
+    }
+
+
+def read_total(words: str) -> int | None:
+    """Return the number of a line such as `Total: 30` or `30 Karten`."""
+    found = next((match for shape in _TOTALS if (match := re.fullmatch(shape, fold(words)))), None)
+    return int(found[1]) if found else None
+
+
+_MONEY = re.compile(rf"(?:{_any(words_of.TOTAL)})?\W*{_PRICE}\W*", re.IGNORECASE)
+
+
+def is_price(words: str) -> bool:
+    """Return whether a line is nothing but a price or a sum of them: `Total: 99.50 EUR`."""
+    return _MONEY.fullmatch(words) is not None
+
+
+@cache
+def _all_headings(game: str, zones: tuple[Zone, ...]) -> dict[str, str]:
+    known = _headings(game, zones)
+    keys = [*dict.fromkeys(known.values())]
+    found = {} if "deck" in keys else dict.fromkeys(words_of.ZONES["deck"], "")
+    for key in keys:
+        found.update(dict.fromkeys(words_of.ZONES.get(key, ()), key))
+    return {**found, **{fold(words): key for words, key in known.items()}}
+
+
+def all_headings(game: Game) -> dict[str, str]:
+    """Return the folded words that name a zone in any language; an empty zone stands for all of them."""
+    return _all_headings(game.name, game.zones)
+
+
+def is_foreign_zone(words: str) -> bool:
+    """Return whether words name a zone of some game."""
+    name = fold(words).strip(_HEADING_DRESS)
+    return any(name in names for names in words_of.ZONES.values())
+
+
+@cache
+def _telling_words() -> frozenset[str]:
+    types = {word for english, others in words_of.TYPES.items() for word in (english, f"{english}s", *others)}
+    return frozenset({*words_of.ASIDE, *words_of.TOTAL, *types, *(word for words in words_of.ZONES.values() for word in words)})
+
+
+def names_type(words: str) -> bool:
+    """Return whether a line is nothing but a word that may be the heading of a type."""
+    return words.isalpha() and words.lower() in _telling_words()
+
+
+def may_tell(comment: str) -> bool:
+    """Return whether a comment may be a heading or a total, and not only a remark."""
+    bare = bare_heading(comment)
+    return bare in _telling_words() or any(word in _telling_words() for word in bare.split()[:1])
+
+
 def zone_titles(headings: dict[str, str]) -> str:
     """Return one heading for each zone, for advice."""
     titles: dict[str, str] = {}
@@ -177,18 +573,21 @@ def is_csv_note(line: str) -> bool:
 
 
 def read_meta(line: str) -> tuple[str, str] | None:
-    """Return the key and the value of a line such as `Player: A. Player`, or None."""
-    found = _META.match(line.lstrip("# "))
-    if found is None:
-        return None
-    key = found[1].lower()
-    return _META_KEYS.get(key, key), found[2].strip()
+    """Return the key and the value of a line such as `Player: A. Player` or `**Gioco:** KH`, or None."""
+    found = _META.match(line)
+    key = _META_KEYS.get(_folded(found[1])) if found else None
+    return (key, found[2].strip(" \t*_")) if found and key else None
+
+
+@lru_cache(maxsize=1024)
+def _folded(words: str) -> str:
+    return fold(words)
 
 
 def read_meta_cells(cells: list[str]) -> tuple[str, str] | None:
     """Return the key and the value of a CSV row such as `Player,A. Player` above the header, or None."""
     filled = [cell for cell in cells if cell]
-    if not filled or len(filled) > 2 or any(filled[-1].lower() in names for names in COLUMNS.values()):
+    if not filled or len(filled) > 2 or any(_folded(filled[-1]) in names for names in COLUMNS.values()):
         return None
     return read_meta(f"{filled[0].rstrip(':')}: {''.join(filled[1:])}")
 
@@ -198,9 +597,14 @@ def header_columns(cells: list[str]) -> dict[str, int]:
     found: dict[str, int] = {}
     for column, names in COLUMNS.items():
         for place, cell in enumerate(cells):
-            if cell.lower() in names:
+            if _folded(cell) in names and place not in found.values():
                 found.setdefault(column, place)
     return found
+
+
+def is_extra_column(cell: str) -> bool:
+    """Return whether a cell names a column that says nothing about a deck, such as a price."""
+    return not cell or _folded(cell) in words_of.EXTRA_COLUMNS
 
 
 def usual_columns(cells: list[str]) -> dict[str, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 Notation = Literal["yaml", "text", "csv"]
-"""JSON and the exports of other programs are read as YAML."""
+"""JSON and the exports of other programs are read as YAML, spreadsheets and documents as text."""
 _NOTATIONS: dict[str, Notation] = {
     ".yaml": "yaml",
     ".yml": "yaml",
@@ -13,7 +13,10 @@ _NOTATIONS: dict[str, Notation] = {
     ".txt": "text",
     ".dek": "text",
     ".csv": "csv",
+    ".tsv": "csv",
 }
+DOCUMENTS = (".xlsx", ".ods", ".docx", ".odt")
+"""Endings of spreadsheets and documents, which are read and never written."""
 ENDINGS = tuple(_NOTATIONS)
 
 
@@ -25,4 +28,4 @@ def notation_of_file(file: str) -> Notation | None:
     lowered = file.lower()
     if lowered.endswith(".txt") and lowered.removesuffix(".txt").endswith(ENDINGS):
         lowered = lowered.removesuffix(".txt")
-    return _NOTATIONS.get(lowered[lowered.rfind(".") :])
+    return "text" if lowered.endswith(DOCUMENTS) else _NOTATIONS.get(lowered[lowered.rfind(".") :])

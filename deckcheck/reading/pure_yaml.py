@@ -46,6 +46,10 @@ _BLOCK_END = {"while parsing a block mapping": "key", "while parsing a block col
 
 
 class PureParser(Reader, Scanner, Parser):
+    column: int
+    line: int
+    allow_simple_key: bool
+
     def __init__(self, stream: str) -> None:
         self.has_marks = "\ufeff" in stream[1:]
         Reader.__init__(self, stream.removeprefix("\ufeff"))

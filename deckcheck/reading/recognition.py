@@ -16,6 +16,7 @@ from deckcheck.reading.line_notation import (
     read_meta_cells,
     without_comment,
 )
+from deckcheck.reading.list_words import KEYS
 from deckcheck.reading.notations import Notation
 
 _DOCUMENT_LINE = r"(?:---|\.\.\.|%YAML.*)\s*"
@@ -23,6 +24,7 @@ _LIST_ITEM = r"\s*-(?:\s+\S.*|\s*)"
 _COLLECTION = r"\s*[\"']?[\w -]+[\"']?\s*:\s*[\[{|>&*!].*"
 _KEY = r"\s*[\"']?[A-Za-z_][\w -]*[\"']?\s*:(?:\s.*)?"
 _TEXT_HEADING = r"\[[\w ()]+\]\s*"
+_GAME = re.compile("|".join(KEYS["game"]), re.IGNORECASE)
 MOST_SUGGESTIONS = 20
 """Misspelt games that are looked at in a file: a decklist names one."""
 
@@ -71,7 +73,7 @@ def names_game(text: str, notation: Notation) -> bool:
 
 def _written_games(text: str, notation: Notation) -> Iterator[str]:
     for line in split_lines(text):
-        if "game" not in line.lower():  # most lines are cards
+        if not _GAME.search(line):  # most lines are cards
             continue
         if notation == "text":
             found = [read_meta(without_comment(line))]

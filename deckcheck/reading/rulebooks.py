@@ -7,14 +7,27 @@ from typing import Any
 
 from deckcheck.core.registry import game_names, rulebook_path
 from deckcheck.reading.documents import YamlDocument, load_document
-from deckcheck.reading.texts import MAX_DATABASE_BYTES
+from deckcheck.reading.limits import SHIPPED
 
 
 @cache
 def load_rulebook(game: str) -> dict[str, Any]:
     """Return rulebook.yaml of a game."""
-    rulebook: dict[str, Any] = load_document(rulebook_path(game), MAX_DATABASE_BYTES).value
+    rulebook: dict[str, Any] = load_document(rulebook_path(game), SHIPPED).value
     return rulebook
+
+
+@cache
+def clause_titles(game: str) -> dict[str, str]:
+    """Return the titles of the clauses of a game, and of agreements on ambiguities that have one, by their IDs."""
+    rulebook = load_rulebook(game)
+    return {clause["id"]: clause["title"] for clause in (*rulebook["rules"], *rulebook["ambiguities"]) if "title" in clause}
+
+
+def with_title(game: str, clause: str) -> str:
+    """Return the title of a clause with its ID: Life Points are gone (KD-WIN-01); another text stays as it is."""
+    titles = clause_titles(game)
+    return f"{titles[clause]} ({clause})" if clause in titles else clause
 
 
 @cache

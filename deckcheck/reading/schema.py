@@ -18,6 +18,8 @@ from functools import cache
 from typing import Any
 
 from deckcheck.core.installation import SCHEMAS, files_in
+from deckcheck.reading.limits import SHIPPED
+from deckcheck.reading.texts import read_bytes
 
 Schema = Mapping[str, Any]
 Check = Callable[[Any], bool]
@@ -29,8 +31,7 @@ MOST_REMEMBERED = 10_000
 @cache
 def load_schema(name: str) -> dict[str, Any]:
     """Return a schema by its name below schemas/, such as `kingdom-duels/deck`."""
-    with open(os.path.join(SCHEMAS, *f"{name}.schema.json".split("/")), encoding="utf-8") as file:
-        schema: dict[str, Any] = json.load(file)
+    schema: dict[str, Any] = json.loads(read_bytes(os.path.join(SCHEMAS, *f"{name}.schema.json".split("/")), SHIPPED))
     return schema
 
 
@@ -101,6 +102,11 @@ def _bundled_reference(reference: str, name: str, root: str, others: dict[str, A
 def fits(name: str, value: Any, *, partial: bool = False) -> bool:
     """Return whether a document fits a schema; a partial one may omit any of its keys."""
     return _compiled(name, "", partial)(value)
+
+
+def fits_field(name: str, field: str, value: Any) -> bool:
+    """Return whether a value fits a property of a schema by itself."""
+    return _compiled(name, f"/properties/{field}")(value)
 
 
 def fits_schema(schema: Schema, value: Any) -> bool:
@@ -302,7 +308,7 @@ KEYWORDS: dict[str, tuple[Callable[[Any, Schema, str], Check], type | None]] = {
     "minItems": (_at_least, list),
     "maxItems": (_at_most, list),
 }
-"""How a keyword is compiled, and the type of the values that it is about."""
+"""Compiler of each keyword, and the type of the values it applies to."""
 REMARKS = frozenset({
     "$schema", "$defs", "title", "description", "examples", "default", "errorMessage", "patternErrorMessage", "defaultSnippets",
     "doNotSuggest", "type", "then", "else", "minContains", "maxContains",

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import islice
 from typing import Any
 
 from deckcheck.core.diagnostics import Diagnostic, make_error
@@ -16,6 +18,8 @@ ValidationError = Any  # jsonschema's; its stubs make every attribute optional
 
 _BASE = "https://deckcheck.example/schemas/"
 """Base of the relative references while validating. The files name no address, so that editors resolve them as paths."""
+MOST_PROBLEMS = 1000
+"""Maximum number of violations that are described: each takes the time of a suggestion."""
 _KINDS = {
     "string": "text",
     "integer": "a whole number",
@@ -49,13 +53,17 @@ def validator(name: str, partial: bool = False) -> Any:
 
 
 def check_schema(document: YamlDocument, name: str, *, partial: bool = False) -> list[Diagnostic]:
-    """Return all violations of the schema in the order of the file; a partial document may omit any of its keys."""
+    """Return the violations of the schema in the order of the file; a partial document may omit any of its keys."""
     if fits(name, document.value, partial=partial):
         return []
     found = {}
     for error in _leaves(validator(name, partial).iter_errors(document.value)):
         for diagnostic in _describe_error(document, error):
             found[diagnostic.line, diagnostic.column, diagnostic.message] = diagnostic
+        if len(found) >= MOST_PROBLEMS:
+            message = f"this document has {MOST_PROBLEMS} problems or more; the others are not shown"
+            last = make_error("DC-SCHEMA-04", message, document.file, document.span())
+            return [*(found[place] for place in sorted(found)[:MOST_PROBLEMS]), last]
     return [found[place] for place in sorted(found)]
 
 
@@ -74,7 +82,7 @@ def _describe_error(document: YamlDocument, error: ValidationError) -> list[Diag
     path = tuple(error.absolute_path)
     keyword = str(error.validator)
     if keyword in ("additionalProperties", "unevaluatedProperties"):
-        return [_unknown_key(document, error, path, key) for key in _unknown_keys(error)]
+        return [_unknown_key(document, error, path, key) for key in islice(_unknown_keys(error), MOST_PROBLEMS)]
     code, message, hint = _WORDING.get(keyword, _other)(error, _describe_path(path))
     return [make_error(code, message, document.file, document.span(path), hint)]
 
@@ -93,9 +101,14 @@ def _format_value(value: Any) -> str:
     return text if len(text) <= 40 else text[:37] + "..."
 
 
-def _unknown_keys(error: ValidationError) -> list[str]:
-    known = error.schema.get("properties", {})
-    return [key for key in error.instance if key not in known and repr(key) in error.message]
+def _unknown_keys(error: ValidationError) -> Iterator[str]:
+    """Yield the keys that a mapping may not have, one by one: its error names them all, and searching it takes long."""
+    known, patterns = error.schema.get("properties", {}), [*error.schema.get("patternProperties", {})]
+    is_exact = error.validator == "additionalProperties"
+    for key in error.instance:
+        is_known = key in known or any(re.search(pattern, key) for pattern in patterns)
+        if not is_known and (is_exact or repr(key) in error.message):
+            yield key
 
 
 def _unknown_key(document: YamlDocument, error: ValidationError, path: tuple[str | int, ...], key: str) -> Diagnostic:

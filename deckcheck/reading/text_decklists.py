@@ -23,11 +23,10 @@ from deckcheck.core.errors import InputError
 from deckcheck.core.game import Game
 from deckcheck.core.model import Span
 from deckcheck.core.registry import find_game, game_names, load_game
-from deckcheck.core.words import suggest
+from deckcheck.core.words import fold, suggest
 from deckcheck.reading.csv_reader import csv_rows, delimiter_of, split_lines
 from deckcheck.reading.documents import YamlDocument
 from deckcheck.reading.line_notation import (
-    COLUMNS,
     COUNT_CELL,
     MOST_COPIES,
     CardIndex,
@@ -37,8 +36,11 @@ from deckcheck.reading.line_notation import (
     card_reference,
     header_columns,
     headings_of,
+    is_card,
     is_csv_note,
-    read_line,
+    may_tell,
+    names_type,
+    quick_reading,
     read_meta,
     read_meta_cells,
     read_number,
@@ -56,16 +58,6 @@ _OTHER_KEYS = {"cards", "as_of", "option", "options", "house", "databases"}
 """Keys of YAML decklists and of configurations that decide about a verdict and that no table of cards can hold."""
 
 
-def parse_text(text: str, file: str, default_game: str, cards_of: CardsOf) -> YamlDocument:
-    """Return the document of a plain text decklist; raise InputError with every line that cannot be read."""
-    return _ListReader(text, file, default_game, cards_of).read_text()
-
-
-def parse_csv(text: str, file: str, default_game: str, cards_of: CardsOf) -> YamlDocument:
-    """Return the document of a CSV decklist; raise InputError with every row that cannot be read."""
-    return _ListReader(text, file, default_game, cards_of).read_csv()
-
-
 class _Places(Sequence[Span]):
     """Places of the lines of a zone. One is made when it is asked for, and of most decks none is."""
 
@@ -80,7 +72,7 @@ class _Places(Sequence[Span]):
         return len(self.lines)
 
 
-class _ListReader:
+class ListReader:
     """Collector of the values of a decklist and their places."""
 
     def __init__(self, text: str, file: str, default_game: str, cards_of: CardsOf) -> None:
@@ -93,14 +85,21 @@ class _ListReader:
         self.marks: dict[str, tuple[Span, Any]] = {}
         self.cards: dict[str, list[tuple[int, Reading]]] = {}
         self.problems: list[Diagnostic] = []
+        self.stated: list[tuple[int, str]] = []
+        """Headings, which may state the number of their cards."""
+        self.is_plain = True
+        """False as soon as a line is not written as the plain notations are."""
 
-    def read_text(self) -> YamlDocument:
+    def read_text(self) -> YamlDocument | None:
+        """Return the document of a clean decklist; None if a line needs the whole grammar."""
         meta = {
             number
             for number, line in enumerate(self.lines, 1)
             if (":" in line or "=" in line) and self.keep_meta(number, read_meta(without_comment(line)))
         }
-        game = self.find_game()
+        game = self.named_game()
+        if game is None:
+            return None
         headings = headings_of(game)
         readings = self.cards_of(game.name).readings_of("text")
         zone, is_list = "", True
@@ -110,8 +109,10 @@ class _ListReader:
                 self.add(zone or reading.zone, number, reading)
             elif line and number not in meta:
                 zone = self.read_text_line(game, headings, number, zone)
+                if not self.is_plain:
+                    return None
                 is_list = not zone or "properties" not in zone_schema(game, zone)
-        return self.document(game)
+        return self.plain_document(game)
 
     def read_text_line(self, game: Game, headings: dict[str, str], number: int, zone: str) -> str:
         """Read a heading, a card, or both; return the zone of the lines below."""
@@ -119,19 +120,26 @@ class _ListReader:
         words = line.strip() or self.lines[number - 1].strip(" \t#/")  # `# Extra Deck` is a heading as well
         before, colon, after = (part.strip() for part in words.partition(":"))
         if bare_heading(words) in headings:
+            self.is_plain = headings[bare_heading(words)] not in self.cards  # or a second deck begins
+            self.stated.append((number, words))
             return headings[bare_heading(words)]
         if line.strip() and colon and after and bare_heading(before) in headings:
             zone = headings[bare_heading(before)]
             self.read_card(game, number, after, zone)
         elif not line.strip() and self.is_numbers(game, headings.get(bare_heading(before), ""), after):
-            self.read_numbers(number, after, headings[bare_heading(before)])  # `# Statistics: 3 Attack`, like `# Extra Deck`
-        elif line.strip() and words.endswith(":"):
-            self.report_zone(game, number, words, headings)
-        elif line.strip() and (reading := self.read_card(game, number, words, zone)) is not None:
+            self.read_numbers(
+                game, number, after, headings[bare_heading(before)]
+            )  # `# Statistics: 3 Attack`, like `# Extra Deck`
+        elif not line.strip():
+            self.is_plain = not words or not may_tell(words)
+        elif names_type(words):  # a card, or the heading of a type
+            self.is_plain = False
+        elif (reading := self.read_card(game, number, words, zone)) is not None:
             self.cards_of(game.name).remember_reading("text", self.lines[number - 1], reading)
         return zone
 
-    def read_csv(self) -> YamlDocument:
+    def read_csv(self) -> YamlDocument | None:
+        """Return the document of a clean table; None if a row needs the whole grammar."""
         body = list(self.lines)
         notes = []
         for number, line in enumerate(self.lines, 1):
@@ -140,16 +148,15 @@ class _ListReader:
                     notes.append(number)
                 body[number - 1] = ""
         header, columns = self.read_header(body)
-        game = self.find_game()
+        game = self.named_game()
+        if game is None:
+            return None
         for number in notes:
             self.read_csv_note(game, number)
         if columns and not columns.keys() & {"card", "id"}:
-            hint = f"name a column one of: {', '.join((*COLUMNS['card'], *COLUMNS['id']))}"
-            self.report(header, "the header has no card column", hint)
-            self.csv_rows(body)
-        else:
-            self.read_rows(game, body, header, columns)
-        return self.document(game)
+            return None
+        self.read_rows(game, body, header, columns)
+        return self.plain_document(game)
 
     def read_csv_note(self, game: Game, number: int) -> None:
         """Read what a `#` line says about the deck. A key that CSV cannot express is an error, not a comment."""
@@ -159,7 +166,7 @@ class _ListReader:
         zone = headings_of(game).get(bare_heading(before), "")
         key = "_".join(before.lower().replace("-", " ").split())
         if zone and "properties" in zone_schema(game, zone):
-            self.read_numbers(number, after, zone)
+            self.read_numbers(game, number, after, zone)
         elif zone and after and self.cards_of(game.name).find(after).card is not None:
             hint = f"write a row with the zone '{zone}'"
             self.report(number, f"a card in a comment is not part of the deck: '{after}'", hint)
@@ -235,20 +242,25 @@ class _ListReader:
         if meta is None:
             return False
         key, value = meta
+        if key == "format":
+            value = "-".join(fold(value).split())
         if value and key in self.value:
             self.report(number, f"duplicate key '{key}'", f"remove this line or line {self.marks[key][0].line}")
         elif value:  # `Player:` is a form without an answer
-            span = self.span(number, value)
+            span = self.span(number, meta[1])
             self.value[key], self.marks[key] = value, (span, span)
         return True
 
     def read_card(self, game: Game, number: int, words: str, zone: str, copies: int | None = None) -> Reading | None:
         """Read the card of a line; return its reading unless it has none or is a number."""
         if zone and "properties" in zone_schema(game, zone):
-            self.read_numbers(number, words if copies is None else f"{copies} {words}", zone)
+            self.read_numbers(game, number, words if copies is None else f"{copies} {words}", zone)
             return None
         cards = self.cards_of(game.name)
-        read = read_line(cards, words) if copies is None else WrittenLine(copies, card_reference(cards, words))
+        read = quick_reading(cards, words) if copies is None else WrittenLine(copies, card_reference(cards, words))
+        if read is None or not is_card(cards, read.card):
+            self.is_plain = False
+            return None
         if read.copies == 0:
             self.report(number, "a line cannot have 0 copies", "remove the line")
             return None
@@ -256,7 +268,9 @@ class _ListReader:
             self.report(number, f"the number of copies must be from 1 to {MOST_COPIES}, not {read.copies}")
             return None
         span = self.span(number, words)
-        reading = Reading(f"{read.copies} {read.card}", zone_for(game, cards, read.card), span.column, span.end_column)
+        reading = Reading(
+            f"{read.copies} {read.card}", zone_for(game, cards, read.card), span.column, span.end_column, read.copies
+        )
         self.add(zone or reading.zone, number, reading)
         return reading
 
@@ -265,13 +279,14 @@ class _ListReader:
         is_mapping = bool(zone) and "properties" in zone_schema(game, zone)
         return is_mapping and all(read_number(part.strip()) is not None for part in words.split(","))
 
-    def read_numbers(self, number: int, words: str, zone: str) -> None:
+    def read_numbers(self, game: Game, number: int, words: str, zone: str) -> None:
         """Read a line of a zone that is a mapping of numbers, such as a Hero's statistics: `3 Attack`, `Attack: 3`."""
         for part in (part.strip() for part in words.split(",")):
             read = read_number(part)
             if read is None:
                 self.report(number, f"'{part}' has no number", "write it like this: 3 Attack")
             else:
+                self.is_plain = self.is_plain and read[0] in zone_schema(game, zone)["properties"]
                 self.add_number(zone, *read, self.span(number, part))
 
     def add_number(self, zone: str, key: str, count: int, span: Span) -> None:
@@ -304,6 +319,10 @@ class _ListReader:
     def report_zone(self, game: Game, number: int, words: str, headings: dict[str, str]) -> None:
         self.report(number, f"{game.title} decks have no zone '{words}'", f"use one of: {zone_titles(headings)}")
 
+    def named_game(self) -> Game | None:
+        name = find_game(str(self.value.get("game") or self.default_game))
+        return load_game(name) if name else None
+
     def find_game(self) -> Game:
         written = str(self.value.get("game") or self.default_game)
         name = find_game(written)
@@ -320,6 +339,25 @@ class _ListReader:
         """Return the first line that is not a comment, as in YAML: a comment above it applies to the whole deck."""
         first = next((number for number, line in enumerate(self.lines, 1) if without_comment(line).strip()), 1)
         return Span(first, 1, first, 2)
+
+    def plain_document(self, game: Game) -> YamlDocument | None:
+        """Return the document unless something of it has to be looked at twice: numbers that count lines, wrong totals."""
+        if self.problems or not self.is_plain or not (self.cards or self.value.keys() - {"game"}):
+            return None
+        for lines in self.cards.values():
+            if len(lines) > 4 and lines[4][1].copies == 5 and [reading.copies for _, reading in lines[:5]] == [1, 2, 3, 4, 5]:
+                return None
+        return self.document(game) if all(self.is_true(number, words) for number, words in self.stated) else None
+
+    def is_true(self, number: int, words: str) -> bool:
+        """Return whether a heading states the number of the cards below it, or none."""
+        if words[-1] not in "0123456789):" and not words[-1:].isspace():
+            return not words[-1].isalnum() or not any(letter.isdigit() for letter in words)
+        found = [int(digits) for digits in re.findall("[0-9]+", words)]
+        if not found:
+            return True
+        end = next((later for later, _ in self.stated if later > number), len(self.lines) + 1)
+        return found[-1] == sum([reading[4] for lines in self.cards.values() for line, reading in lines if number < line < end])
 
     def document(self, game: Game) -> YamlDocument:
         if self.problems:

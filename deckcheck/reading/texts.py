@@ -1,25 +1,47 @@
-"""Text of files: size limits, encodings and control characters; files that deckcheck wrote and reads again."""
+"""The one way to read a file: regular, no larger than its kind may be, and text where text is expected.
+
+`read_bytes` and `read_text` take a limit of `reading.limits`. Nothing else in deckcheck opens a file for reading.
+"""
 
 from __future__ import annotations
 
 import json
 import os
+import stat
 import sys
-from typing import Any, NoReturn
+from contextlib import suppress
+from typing import Any, BinaryIO, NoReturn
 
 from deckcheck.core.diagnostics import make_error
 from deckcheck.core.errors import InputError
 from deckcheck.core.model import Span
+from deckcheck.reading.limits import DECK, DECK_FILE, MIB, Limit
 
-MAX_BYTES = 1 << 20
-"""Limit of a decklist, and of each document in a file with many."""
-MAX_MANY_BYTES = 64 << 20
-MAX_DATABASE_BYTES = 16 << 20
 CHUNK = 1 << 14
 """Files are read in pieces: a buffer for the largest allowed file takes longer to make than a deck takes to read."""
 
 UTF16_MARKS = (b"\xff\xfe", b"\xfe\xff")
 """Byte order marks that begin a file in UTF-16."""
+
+FOREIGN = {
+    b"PK\x03\x04": "an archive",
+    b"%PDF": "a PDF document",
+    b"\x89PNG": "a picture (PNG)",
+    b"\xff\xd8\xff": "a picture (JPEG)",
+    b"GIF8": "a picture (GIF)",
+    b"BM": "a picture (BMP)",
+    b"RIFF": "a picture (WebP) or a sound",
+    b"{\\rtf": "a document in Rich Text Format",
+    b"\xd0\xcf\x11\xe0": "an old Office document (.doc or .xls)",
+    b"\x1f\x8b": "a compressed file (gzip)",
+    b"7z\xbc\xaf": "a compressed file (7z)",
+    b"Rar!": "a compressed file (RAR)",
+    b"SQLite format": "a database",
+    b"MZ": "a program",
+    b"\x7fELF": "a program",
+}
+"""Beginnings of files that are not text, and what they are. Archives may be spreadsheets or documents."""
+_FOREIGN = tuple(FOREIGN)
 
 _CONTROL = bytes({*range(32), 127} - {9, 10, 13})
 
@@ -28,49 +50,122 @@ def refuse(code: str, message: str, file: str, line: int = 1, column: int = 1, h
     raise InputError([make_error(code, message, file, Span(line, column, line, column + 1), hint)])
 
 
-def read_text(path: str, limit: int = MAX_BYTES) -> str:
+def read_text(path: str, limit: Limit = DECK) -> str:
     """Return the text of a file (`-` is standard input); raise InputError with the place where it stops being text."""
     return decode(read_bytes(path, limit), path)
 
 
-def read_bytes(path: str, limit: int = MAX_BYTES) -> bytes:
-    """Return the content of a file; raise InputError if it cannot be read or is larger than the limit."""
+def read_bytes(path: str, limit: Limit = DECK) -> bytes:
+    """Return the content of a file; raise InputError if it cannot be read, is not a regular file or is too large.
+
+    A pipe or a device would block or never end; only some kinds of files that a user names may be one.
+    """
     try:
-        data = sys.stdin.buffer.read(limit + 1) if path == "-" else _read_file(path, limit + 1)
-    except OSError as error:
-        refuse("DC-FILE-01", f"cannot read the file: {(error.strerror or str(error)).lower()}", path)
+        data = sys.stdin.buffer.read(limit + 1) if path == "-" else _read_file(path, limit + 1, pipes=limit.pipes)
+    except (OSError, ValueError) as error:  # a path with a NUL character is a ValueError
+        refuse("DC-FILE-01", f"cannot read the file: {_reason(error)}", path)
     return refuse_large(data, path, limit)
 
 
-def refuse_large(data: bytes, path: str, limit: int = MAX_BYTES) -> bytes:
+_inputs: set[tuple[int, int]] = set()
+
+
+def mark_input(path: str) -> None:
+    """Remember a file as an input of this command, which no output may replace."""
+    if path != "-":
+        with suppress(OSError, ValueError):
+            found = os.stat(path)
+            _inputs.add((found.st_dev, found.st_ino))
+
+
+def is_input(path: str) -> bool:
+    """Return whether a file is an input of this command, by whatever name."""
+    with suppress(OSError, ValueError):
+        found = os.stat(path)
+        return (found.st_dev, found.st_ino) in _inputs
+    return False
+
+
+def read_beginning(path: str, most: int) -> bytes:
+    """Return the first bytes of a regular file; nothing of any other."""
+    try:
+        return _read_file(path, most)
+    except (OSError, ValueError):
+        return b""
+
+
+def open_regular(path: str, limit: Limit) -> BinaryIO:
+    """Open a file of which parts are read, such as an archive; raise OSError if it is too large or not a regular file."""
+    handle = _open(path)
+    if os.fstat(handle).st_size > limit:
+        os.close(handle)
+        raise OSError(f"larger than {limit // MIB} MiB")
+    return os.fdopen(handle, "rb")
+
+
+def _reason(error: OSError | ValueError) -> str:
+    return ((error.strerror if isinstance(error, OSError) else "") or str(error)).lower()
+
+
+def refuse_large(data: bytes, path: str, limit: int = DECK) -> bytes:
     """Return the content of a file; raise InputError if it is larger than the limit."""
     if len(data) > limit:
-        refuse("DC-FILE-02", f"the file is larger than {limit >> 20} MiB, the limit for this file type", path)
+        refuse("DC-FILE-02", f"the file is larger than {limit // MIB} MiB, the limit for this file type", path)
     return data
 
 
 def refuse_large_decks(data: bytes, path: str, *, many: bool) -> bytes:
     """Return the content of a file with decklists; if it may hold many documents, the limit applies to each of them."""
-    if not many or len(data) <= MAX_BYTES:
+    if not many or len(data) <= DECK:
         return refuse_large(data, path)
-    if max(map(len, refuse_large(data, path, MAX_MANY_BYTES).split(b"\n---"))) > MAX_BYTES:
-        refuse("DC-FILE-02", f"a document of this file is larger than {MAX_BYTES >> 20} MiB, the limit for a decklist", path)
+    if max(map(len, refuse_large(data, path, DECK_FILE).split(b"\n---"))) > DECK:
+        refuse("DC-FILE-02", f"a document of this file is larger than {DECK // MIB} MiB, the limit for a decklist", path)
     return data
 
 
-def _read_file(path: str, most: int) -> bytes:
+_DESCRIPTORS = ("/dev/fd/", "/dev/stdin", "/proc/self/fd/")
+"""Paths of files that the shell has opened for us, such as those of `<(...)`."""
+
+
+def _open(path: str, *, pipes: bool = False) -> int:
+    """Return the descriptor of a regular file, or of a pipe or a device if that may be one; others raise OSError."""
+    flags = os.O_RDONLY | getattr(os, "O_BINARY", 0)
+    may_wait = pipes or path.startswith(_DESCRIPTORS)
+    if may_wait and not _is_regular(os.stat(path).st_mode):
+        return os.open(path, flags)  # waits for what is written to it; opened twice, it would lose what was written between
+    handle = os.open(path, flags | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0))
+    if _is_regular(os.fstat(handle).st_mode):
+        return handle
+    os.close(handle)
+    raise OSError("not a regular file")
+
+
+def _is_regular(mode: int) -> bool:
+    return stat.S_ISREG(mode) or stat.S_ISDIR(mode)  # reading a directory says what is wrong with it
+
+
+def _read_file(path: str, most: int, *, pipes: bool = False) -> bytes:
     """Return the first bytes of a file, without Python's buffers: for a small file they take as long as reading it."""
-    handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
+    handle = _open(path, pipes=pipes)
     try:
         data = os.read(handle, min(most, CHUNK))
         if not data or not (more := os.read(handle, 1)):  # most files end here, and only an empty read says so
             return data
         parts = [data, more]
-        while parts[-1] and (size := sum(map(len, parts))) < most:
+        size = len(data) + 1
+        while parts[-1] and size < most:
             parts.append(os.read(handle, min(most - size, CHUNK)))
+            size += len(parts[-1])
         return b"".join(parts)
     finally:
         os.close(handle)
+
+
+def is_foreign(data: bytes) -> bool:
+    """Return whether bytes are a file of another program, which is not text."""
+    if data[4:8] == b"ftyp":
+        return True
+    return data.startswith(_FOREIGN) and (data[:2] not in (b"BM", b"MZ") or b"\0" in data[:512])
 
 
 def decode(data: bytes, file: str) -> str:
@@ -92,41 +187,62 @@ def decode(data: bytes, file: str) -> str:
     return text
 
 
-_NAMES = {"utf_16": "UTF-16", "utf_16_le": "UTF-16", "utf_16_be": "UTF-16", "cp1252": "Windows-1252"}
+_EXPECTED = frozenset("äöüÄÖÜßàáâãåèéêëìíîïòóôõùúûñçÀÁÂÈÉÊÌÍÒÓÙÚÑÇ’‘“”„–—•…×€«»¿¡°·\xa0")
 
 
 def decode_any(data: bytes, file: str) -> tuple[str, str]:
     """Return a text and the name of its encoding, which is empty for UTF-8; raise InputError if it is not text."""
-    found = decode_other(data)
-    return found if found is not None else (decode(data, file), "")
+    try:
+        return decode(data, file), ""
+    except InputError:
+        found = decode_other(data)
+        if found is None:
+            raise
+        return found
 
 
 def decode_other(data: bytes) -> tuple[str, str] | None:
-    """Return text that is UTF-16 or Windows-1252 with the name of the encoding; None for UTF-8 and for other bytes."""
-    if not data.startswith(UTF16_MARKS):
+    """Return text in an encoding of Windows or older Macs with its name; None for UTF-8 and for other bytes."""
+    wide = _wide_encoding(data)
+    if wide:
         try:
-            if "\0" not in data.decode("utf-8"):
-                return None
+            text = data.decode(wide).removeprefix("\ufeff")
         except UnicodeDecodeError:
-            pass
-    from charset_normalizer import from_bytes
-
-    best = from_bytes(data, cp_isolation=[*_NAMES]).best()
-    if best is None or "\0" in (text := str(best)):
+            return None
+        return (text, "UTF-16") if "\0" not in text else None
+    if len(data.translate(None, _CONTROL)) != len(data):
         return None
-    return text.removeprefix("\ufeff"), _NAMES[best.encoding]
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError:
+        texts = [
+            (data.decode(codec, "replace"), name) for codec, name in (("cp1252", "Windows-1252"), ("mac_roman", "Mac Roman"))
+        ]
+        return max(texts, key=lambda found: sum(letter in _EXPECTED for letter in found[0]) - 2 * found[0].count("\ufffd"))
+    return None
 
 
-DAMAGED = (OSError, ValueError, KeyError, TypeError, RecursionError)
+def _wide_encoding(data: bytes) -> str:
+    """Return the kind of UTF-16 that bytes are, by their mark or by the zeros of every other letter."""
+    if data.startswith(UTF16_MARKS):
+        return "utf-16-le" if data.startswith(UTF16_MARKS[0]) else "utf-16-be"
+    sample = data[:1024]
+    if len(sample) < 4 or len(data) % 2:
+        return ""
+    for first, codec in ((1, "utf-16-le"), (0, "utf-16-be")):
+        if sample[first::2].count(0) * 2 > len(sample[first::2]) and not sample[1 - first :: 2].count(0):
+            return codec
+    return ""
+
+
+DAMAGED = (InputError, ValueError, KeyError, TypeError, RecursionError)
 """Exceptions raised by a damaged or foreign file."""
 
 
-def load_own_file(file: str, program: str, version: int, most_bytes: int) -> dict[str, Any]:
+def load_own_file(file: str, program: str, version: int, limit: Limit) -> dict[str, Any]:
     """Return the content of such a file; raise one of DAMAGED if it is too large or not of this program and version."""
-    if os.path.getsize(file) > most_bytes:
-        raise ValueError
-    with open(file, encoding="utf-8") as handle:
-        value: dict[str, Any] = json.load(handle)
+    value: dict[str, Any] = json.loads(read_bytes(file, limit))
+    mark_input(file)
     if (value["program"], value["version"]) != (program, version):
         raise ValueError
     return value

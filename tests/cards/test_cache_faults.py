@@ -21,7 +21,7 @@ from tests.faults import age, at_once, environment, kill_at, left_behind, open_d
 
 pytestmark = pytest.mark.slow
 
-SHOW = ["cards", "show", "SOE-065", "--game", "kingdom-duels"]
+SHOW = ["cards", "show", "TWL-001", "--game", "kingdom-hearts"]
 
 
 @pytest.fixture

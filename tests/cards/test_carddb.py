@@ -106,13 +106,13 @@ def test_the_cache_gives_back_what_was_stored(own_cache: Path) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("damage", [b"", b"{}", b"not json", b"\x00\xff"])
 def test_a_damaged_cache_is_ignored_and_replaced(own_cache: Path, damage: bytes) -> None:
-    open_database("kingdom-duels")
+    open_database("kingdom-hearts")
     (file,) = own_cache.iterdir()
     whole = file.read_bytes()
-    for broken in (damage, whole[:-5], whole.replace(b"Kuriboh", b"Kurbioh", 1)):
+    for broken in (damage, whole[:-5], whole.replace(b"Husk", b"Hsuk", 1)):
         file.write_bytes(broken)
         open_database.cache_clear()
-        assert open_database("kingdom-duels").find("Kuriboh").card.id == "SOE-065"
+        assert open_database("kingdom-hearts").find("Husk").card.id == "TWL-096"
         assert file.read_bytes() == whole
 
 

@@ -15,6 +15,7 @@ from deckcheck.core.registry import game_names, load_lint_rules
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import load_restrictions
 from deckcheck.report.tally import LintTally, exit_code, summary_line
+from tests.commands import run
 from tests.support import ROOT
 
 pytestmark = pytest.mark.slow
@@ -111,10 +112,11 @@ def test_a_file_without_a_game_says_what_to_do(tmp_path: Path) -> None:
         list(lint_files([str(tmp_path / "new.yaml")], "", (), lambda name: ()))
 
 
-def test_the_summary_counts_sets_effects_and_lists_and_what_was_found() -> None:
+def test_the_summary_counts_sets_effects_tilemaps_and_lists_and_what_was_found() -> None:
     tally = LintTally()
     list(tally.count(lint("kingdom-duels")))
-    assert re.fullmatch(r"11 sets, 20 files of effects, 3 lists: \d+ warnings, \d+ notices", summary_line(tally))
+    expected = r"11 sets, 10 files of effects, 3 files of Tilemaps, 3 lists: \d+ warnings, \d+ notices"
+    assert re.fullmatch(expected, summary_line(tally))
     assert exit_code(tally.worst) == 0
 
 
@@ -182,3 +184,17 @@ def test_a_file_of_an_unknown_game_is_answered_with_the_game_that_is_meant(tmp_p
         file.write_text(text, encoding="utf-8")
         with pytest.raises(UsageError, match=re.escape(message)):
             list(lint_files([str(file)], "", (), lambda name: []))
+
+
+@pytest.mark.parametrize("place", ["", "sets", "kingdom-duels/sets"])
+def test_a_database_is_checked_as_that_of_its_game_alone(tmp_path: Path, place: str) -> None:
+    source = (ROOT / "card_db" / "kingdom-duels" / "sets" / "soe.yaml").read_text(encoding="utf-8")
+    folder = tmp_path / "db" / place
+    folder.mkdir(parents=True)
+    renamed = source.replace("SOE", "ZZZ").replace("soe", "zzz")
+    (folder / "zzz.yaml").write_text(renamed, encoding="utf-8")
+    done = run("cards", "lint", "--db", "db", cwd=tmp_path)
+    only = run("cards", "lint", "--db", "db", "-g", "kd", cwd=tmp_path)
+    own = [line for line in done.stdout.splitlines() if "zzz.yaml" in line]
+    assert own == [line for line in only.stdout.splitlines() if "zzz.yaml" in line]
+    assert done.returncode == only.returncode

@@ -13,7 +13,9 @@ def ids(query: str) -> set[str]:
 
 
 def test_fields_numbers_negation_and_names() -> None:
-    found = [row for _, row in search_cards('type:dragon level:>=5 -attribute:dark atk:>2000 "blue-eyes"', "kingdom-duels")]
+    found = [
+        row for _, row in search_cards('type:dragon level:>=5 -attribute:dark atk:>2000 name:"blue-eyes"', "kingdom-duels")
+    ]
     assert "SOE-017" in {row["id"] for row in found}
     for row in found:
         assert "Dragon" in row["types"]

@@ -20,9 +20,14 @@ pytestmark = pytest.mark.slow
 
 DECK = str(ROOT / "examples" / "event" / "submissions" / "emil.yaml")
 COMMANDS = {
-    "validate --output": ["validate", DECK, "--output-format", "json", "--output"],
-    "event --messages": ["event", "check", str(EXAMPLE), "--no-history", "--messages"],
-    "replay --output": ["replay", str(ROOT / "examples" / "kingdom-duels" / "legal" / "blue-eyes-arsenal.yaml"), "--output"],
+    "validate --output": ["validate", DECK, "--force", "--output-format", "json", "--output"],
+    "event --messages": ["event", "check", str(EXAMPLE), "--no-history", "--force", "--messages"],
+    "replay --output": [
+        "replay",
+        str(ROOT / "examples" / "kingdom-duels" / "legal" / "blue-eyes-arsenal.yaml"),
+        "--force",
+        "--output",
+    ],
 }
 
 

@@ -102,10 +102,10 @@ def test_a_name_for_standard_input_decides_format_messages_and_configuration(
 ) -> None:
     (tmp_path / "deckcheck.toml").write_text(f'game = "{GAME}"\n[[overrides]]\npath = "casual"\nunknown = "warn"\n')
     name = str(tmp_path / "casual" / "deck.txt")
-    give(monkeypatch, "- Nonesuch Card\n")  # a list item in YAML, a card in plain text
+    give(monkeypatch, "- 1 Nonesuch Card\n")  # a list item in YAML, a card in plain text
     opened = open_deck("-", Settings(config="find", stdin_name=name))
     (problem,) = opened.problems
-    assert (problem.file, problem.severity, problem.message) == (name, "warning", "unknown card '- Nonesuch Card'")
+    assert (problem.file, problem.severity, problem.message) == (name, "warning", "unknown card 'Nonesuch Card'")
     give(monkeypatch, "")
     (unreadable,) = open_decks("-", Settings(stdin_name="x.csv"))
     assert isinstance(unreadable, UnreadableDeck)
@@ -161,7 +161,7 @@ def test_the_public_names_exist() -> None:
 
 
 def test_a_format_file_may_give_the_letter_of_a_reading(tmp_path: Path) -> None:
-    """Formats gave letters before all values had names; docs/api-stability.md promises that they are still read."""
+    """Formats gave letters before all values had names; docs/api.md promises that they are still read."""
     directory = tmp_path / "homm" / "formats"
     directory.mkdir(parents=True)
     text = (ROOT / "card_db/homm/formats/standard.yaml").read_text(encoding="utf-8")

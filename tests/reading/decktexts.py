@@ -9,8 +9,8 @@ import pytest
 from deckcheck.cards.database import open_database
 from deckcheck.core.diagnostics import Diagnostic
 from deckcheck.core.errors import InputError
+from deckcheck.reading.decklists import parse_csv, parse_text
 from deckcheck.reading.documents import YamlDocument
-from deckcheck.reading.text_decklists import parse_csv, parse_text
 
 HEARTS, DUELS, HEROES = "kingdom-hearts", "kingdom-duels", "homm"
 
@@ -18,7 +18,8 @@ HEARTS, DUELS, HEROES = "kingdom-hearts", "kingdom-duels", "homm"
 def read(text: str, file: str = "deck.txt", game: str = DUELS) -> YamlDocument:
     """Return the document of a list; `game` holds for lists that do not name theirs."""
     parse = parse_csv if file.endswith(".csv") else parse_text
-    return parse(text, file, game, open_database)
+    (document,) = parse(text, file, game, open_database)
+    return document
 
 
 def zones(text: str, file: str = "deck.txt", game: str = DUELS) -> dict[str, Any]:

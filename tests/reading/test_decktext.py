@@ -191,15 +191,15 @@ def test_faulty_statistics_are_told_with_their_lines() -> None:
 
 
 def test_every_line_that_is_not_understood_is_named() -> None:
-    found = faults("Main Deck\n0 Kuriboh\n1 Dark Magician\n  Sideboard:\n1000 Fusion\nPlayer: A\nPlayer: B\n")
+    found = faults("Main Deck\n0 Kuriboh\n1 Dark Magician\n  Reserves:\n1000 Fusion\nPlayer: A\nPlayer: B\n")
     assert [(one.rule, one.line, one.column, one.end_column) for one in found] == [
         ("DC-TEXT-01", 2, 1, 10),
-        ("DC-TEXT-01", 4, 3, 13),
+        ("DC-TEXT-01", 4, 3, 12),
         ("DC-TEXT-01", 5, 1, 12),
         ("DC-TEXT-01", 7, 1, 10),
     ]
     assert found[0].message == "a line cannot have 0 copies"
-    assert found[1].message == "Kingdom Duels decks have no zone 'Sideboard:'"
+    assert found[1].message == "Kingdom Duels decks have no zone 'Reserves:'"
     assert found[1].help == "use one of: Main Deck, Extra Deck"
     assert found[2].message == "the number of copies must be from 1 to 999, not 1000"
     assert (found[3].message, found[3].help) == ("duplicate key 'player'", "remove this line or line 6")
@@ -207,9 +207,10 @@ def test_every_line_that_is_not_understood_is_named() -> None:
 
 def test_a_list_that_does_not_say_its_game() -> None:
     with pytest.raises(InputError) as caught:
-        read("# my deck\n1 Kuriboh\n", game="")
+        read("# my deck\n1 Nonesuch\n", game="")
     (one,) = caught.value.diagnostics
-    assert (one.rule, one.line, one.message) == ("DC-SCHEMA-07", 2, "the decklist does not name its game")
+    unnamed = "the decklist does not name its game, and no line names a card of the games that deckcheck knows"
+    assert (one.rule, one.line, one.message) == ("DC-SCHEMA-07", 2, unnamed)
     with pytest.raises(InputError) as caught:
         read("\nGame: Chess\n", game="")
     (one,) = caught.value.diagnostics

@@ -34,7 +34,7 @@ def write(folder: Path, *names: str, text: str = "x") -> Path:
 
 
 def found(folder: Path, settings: Settings = FIND) -> tuple[list[str], list[str]]:
-    decks, others = find_decks([str(folder)], settings)
+    decks, others, _ = find_decks([str(folder)], settings)
     return [os.path.relpath(path, folder) for path in decks], [os.path.relpath(path, folder) for path in others]
 
 
@@ -131,7 +131,7 @@ def test_a_directory_that_cannot_be_read_is_refused(tmp_path: Path, monkeypatch:
 
 def test_a_directory_without_decks_is_refused_with_the_number_of_other_files(tmp_path: Path) -> None:
     write(tmp_path, "a.md", "b.txt")
-    with pytest.raises(UsageError, match=r"no decklists \(.yaml, .*\.csv\) in .*; 2 files not looked at"):
+    with pytest.raises(UsageError, match=r"no decklists \(.yaml, .*\.tsv\) in .*; 2 files not looked at"):
         find_decks([str(tmp_path)])
 
 
@@ -159,7 +159,7 @@ def test_the_report_counts_what_was_not_looked_at_and_names_it_when_asked(tmp_pa
 
 
 def test_a_file_that_is_named_is_always_looked_at(tmp_path: Path) -> None:
-    write(tmp_path, "deck.txt", text="3 Kuriboh\n")
+    write(tmp_path, "deck.txt", text="3 Nonesuch\n")
     done = run("validate", "deck.txt", cwd=tmp_path)
     assert done.returncode == 2
     assert "the decklist does not name its game" in done.stdout

@@ -36,7 +36,7 @@ def test_a_pipe_found_in_a_directory_or_by_a_pattern_is_counted_and_not_read(tmp
     os.mkfifo(tmp_path / "pipe.yaml")
     os.mkfifo(tmp_path / "pipe.txt")
     assert [os.path.basename(path) for path in find_decks([str(tmp_path)], FIND).not_looked_at] == ["pipe.txt", "pipe.yaml"]
-    decks, others = find_decks([str(tmp_path / "*.yaml")], FIND)
+    decks, others, _ = find_decks([str(tmp_path / "*.yaml")], FIND)
     assert [os.path.basename(path) for path in decks] == ["sound.yaml"]
     assert [os.path.basename(path) for path in others] == ["pipe.yaml"]
 
@@ -137,7 +137,8 @@ def test_closed_standard_error_and_input_are_no_tracebacks(tmp_path: Path) -> No
 
 def test_similar_names_are_searched_for_the_first_unknown_cards_only() -> None:
     number = lines.MOST_SUGGESTIONS + 1
-    (result,) = check_text(f"game: {GAME}\nmain:\n" + "".join(f"  - 1 Kuriboo {i}\n" for i in range(number)), "d.yaml")
+    known = "  - 1 Kuriboh\n" * number  # or the text would not be a decklist
+    (result,) = check_text(f"game: {GAME}\nmain:\n{known}" + "".join(f"  - 1 Kuriboo {i}\n" for i in range(number)), "d.yaml")
     hints = [found.help for found in result.diagnostics if found.rule == "DC-CARD-01"]
     assert len(hints) == number
     assert "Kuriboo" in hints[-2]

@@ -22,6 +22,7 @@ from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import format_files
 from deckcheck.reading import schema_errors
 from deckcheck.reading.documents import load_document, load_documents, parse_documents
+from deckcheck.reading.limits import DATABASE
 from deckcheck.reading.schema import KEYWORDS, REMARKS, bundle_schema, fits, fits_schema, load_schema, schema_names
 from deckcheck.reading.schema_errors import check_schema
 from tests.support import ROOT, for_each
@@ -196,13 +197,14 @@ def files_of(name: str) -> list[Path]:
         "format": [f"card_db/{game}/formats/*.yaml"],
         "set": [f"card_db/{game}/sets/*.yaml"],
         "effects": [f"card_db/{game}/effects/*.yaml"],
+        "tilemaps": [f"card_db/{game}/tilemaps/*.yaml"],
         "layout": [f"card_db/{game}/layouts/*.yaml"],
     }.get(kind, [])
     return [path for place in places for path in sorted(ROOT.glob(place))[:8]]
 
 
 def documents_of(name: str) -> list[Any]:
-    return [document.value for path in files_of(name) for document in load_documents(str(path), 16 << 20)]
+    return [document.value for path in files_of(name) for document in load_documents(str(path), DATABASE)]
 
 
 def shortened(value: Any) -> Any:
@@ -232,7 +234,7 @@ def test_the_quick_check_agrees_with_jsonschema(name: str, number: int) -> None:
 
 def test_the_documents_of_the_quick_check_are_of_every_kind_of_file() -> None:
     kinds = {name.rpartition("/")[2] for name in CHANGED}
-    assert kinds == {"deck", "scenario", "restrictions", "format", "set", "effects", "layout"}
+    assert kinds == {"deck", "scenario", "restrictions", "format", "set", "effects", "tilemaps", "layout"}
 
 
 VALUES: list[Any] = [
@@ -287,7 +289,7 @@ def test_no_line_is_taken_for_another_that_is_remembered() -> None:
 
 def test_what_fits_needs_no_compiled_module() -> None:
     program = (
-        "import sys; sys.modules |= dict.fromkeys(['jsonschema', 'rpds', 'yaml._yaml', 'rapidfuzz', 'charset_normalizer'])\n"
+        "import sys; sys.modules |= dict.fromkeys(['jsonschema', 'rpds', 'yaml._yaml', 'rapidfuzz'])\n"
         "from deckcheck import check_file\n"
         "print({result.status for path in sys.argv[1:] for result in check_file(path)})\n"
     )
@@ -317,7 +319,13 @@ def test_all_unknown_keys_are_reported() -> None:
 
 @pytest.mark.parametrize("game", game_names())
 def test_shipped_formats_and_sets_fit_their_schemas(game: str) -> None:
-    for kind, schema in (("sets", "set"), ("effects", "effects"), ("formats", "format"), ("restrictions", "restrictions")):
+    for kind, schema in (
+        ("sets", "set"),
+        ("effects", "effects"),
+        ("tilemaps", "tilemaps"),
+        ("formats", "format"),
+        ("restrictions", "restrictions"),
+    ):
         for path in sorted((ROOT / "card_db" / game / kind).glob("*.yaml")):
-            document = load_document(str(path), 16 << 20)
+            document = load_document(str(path), DATABASE)
             assert schema_errors.validator(f"{game}/{schema}").is_valid(document.value), path.name

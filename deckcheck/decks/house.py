@@ -1,0 +1,441 @@
+"""House formats: what players agree on, as rules in a closed vocabulary, read from YAML and looked up in the card database."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple
+
+from deckcheck.cards.database import CardDatabase
+from deckcheck.cards.query import Test, field_names, parse_query, texts_of
+from deckcheck.cards.search import Predicates, vocabulary_of
+from deckcheck.core.diagnostics import Diagnostic, make_error
+from deckcheck.core.errors import InputError, UsageError
+from deckcheck.core.model import CardPool, Entry, HouseFormat, HouseRule, Listed, Verb, every_card
+from deckcheck.core.settings import Settings
+from deckcheck.core.words import did_you_mean, fold, join_names, plural, suggest_or_list
+from deckcheck.decks.collections import collection_lines
+from deckcheck.decks.lines import describe_card
+from deckcheck.reading.documents import YamlDocument
+from deckcheck.reading.trees import is_inside, tree_of
+
+Path = tuple[str | int, ...]
+Selects = Callable[[CardPool[Any], Entry[Any]], bool]
+COMMON = ("since", "until", "reason")
+"""Keys that every rule may have."""
+_COUNTED = ("of", "of_each", "except", "counting", "zones", "together")
+MORE_KEYS: dict[Verb, tuple[str, ...]] = {
+    "size": (),
+    "copies": ("of", "except", "per", "zones", "together"),
+    "only": ("except", "zones"),
+    "forbid": ("except", "zones"),
+    "must": ("zones", "together"),
+    "at_least": ("at_most", *_COUNTED),
+    "at_most": _COUNTED,
+    "not_together": ("zones", "together"),
+    "points": ("budget", "zones", "together"),
+    "pool": ("zones", "together"),
+}
+"""What a rule says, each with the keys that say more about it."""
+PROVENANCES = ("published", "rulebook", "sample")
+OWN, LOCAL = "own", "local"
+"""Provenances that no set has: cards of the databases of the user, and of a decklist itself."""
+MOST_NAMES = 6
+"""Cards of a rule that its sentence names; the others are counted."""
+
+
+class _Reader(NamedTuple):
+    """The file that is read, the cards it may name, and the problems found so far."""
+
+    document: YamlDocument
+    database: CardDatabase
+    options: Mapping[str, Any]
+    settings: Settings
+    is_strict: bool
+    problems: list[Diagnostic]
+
+    def report(self, message: str, path: Path, hint: str = "", *, code: str = "DC-SCHEMA-04", key: bool = False) -> None:
+        self.problems.append(make_error(code, message, self.document.file, self.document.span(path, key=key), hint))
+
+    def line(self, path: Path) -> int:
+        return self.document.span(path, key=isinstance(path[-1], str)).line
+
+
+class Cards(NamedTuple):
+    """The cards that a rule is about."""
+
+    selects: Selects = every_card
+    what: str = ""
+    listed: Mapping[str, Listed] = {}
+
+
+def parse_house(
+    document: YamlDocument,
+    database: CardDatabase,
+    options: Mapping[str, Any],
+    settings: Settings,
+    *,
+    day: str = "",
+    pools: Mapping[str, tuple[int, bool]] | None = None,
+    strict: bool = False,
+) -> HouseFormat:
+    """Return the rules of a file that fits its schema; raise InputError if they name what does not exist.
+
+    `day` decides which dated rules are in force. `pools` are the limits of the lists `limited1` and `limited4`: a number, and
+    whether copies of a card count once. With `strict` the short keys may name only known cards, too.
+    """
+    value: Mapping[str, Any] = document.value
+    reader = _Reader(document, database, options, settings, strict, [])
+    written = value.get("rules", ())
+    found = [rule for number, row in enumerate(written) if (rule := _parse_rule(reader, row, ("rules", number))) is not None]
+    found += _listed_rules(reader, value, pools or {})
+    if reader.problems:
+        raise InputError(sorted(reader.problems, key=lambda problem: (problem.line, problem.column)))
+    day = day or max((rule.since for rule in found), default="")
+    rules = tuple(
+        rule._replace(is_in_force=rule.since <= day and (not rule.until or not day or day <= rule.until)) for rule in found
+    )
+    return HouseFormat(
+        title=value.get("name") or value.get("title") or os.path.basename(document.file),
+        file=document.file,
+        data=value,
+        rules=rules,
+        base=value.get("from", ""),
+        kind="house format" if "from" in value or "rules" in value else "house list",
+        description=value.get("description", ""),
+    )
+
+
+def _parse_rule(reader: _Reader, row: Mapping[str, Any], path: Path) -> HouseRule | None:
+    verbs = [key for key in row if key in MORE_KEYS]
+    if set(verbs) == {"at_least", "at_most"}:
+        verbs = ["at_least"]
+    if len(verbs) != 1:
+        one_of = f"use one of: {', '.join(MORE_KEYS)}"
+        message = f"a rule says one thing, not {join_names(verbs)}" if verbs else "this rule says nothing"
+        reader.report(message, path, "write a rule for each" if verbs else one_of)
+        return None
+    verb: Verb = verbs[0]
+    for key in row:
+        if key not in (verb, *MORE_KEYS[verb], *COMMON):
+            allowed = ", ".join((*MORE_KEYS[verb], *COMMON))
+            reader.report(f"'{key}' says nothing about '{verb}'", (*path, key), f"beside '{verb}' write: {allowed}", key=True)
+    base = HouseRule(
+        verb,
+        reader.line((*path, verb)),
+        reason=row.get("reason", ""),
+        since=row.get("since", ""),
+        until=row.get("until", ""),
+        zones=_zones(reader, row.get("zones", ()), (*path, "zones")),
+        together={True: -1, False: 0}.get(row.get("together", False), row.get("together", False)),
+    )
+    rule = _PARSERS[verb](reader, row, path, base)
+    return rule._replace(words=_sentence(rule)) if not reader.problems else rule
+
+
+def _zones(reader: _Reader, written: Iterable[str], path: Path) -> tuple[str, ...]:
+    known = [zone for zone, _ in reader.database.game.zones]
+    zones = tuple(written)
+    for zone in zones:
+        if zone not in known:
+            reader.report(f"decks have no zone '{zone}'", path, suggest_or_list(zone, known))
+    return zones
+
+
+def _size(reader: _Reader, row: Mapping[str, Any], path: Path, base: HouseRule) -> HouseRule:
+    sizes = {}
+    for zone, written in row["size"].items():
+        _zones(reader, (zone,), (*path, "size", zone))
+        least, _, most = str(written).partition("-")
+        has_most = bool(most) or not str(written).endswith("+")
+        sizes[zone] = int(least.rstrip("+")), int(most or least) if has_most else None
+        if has_most and sizes[zone][0] > (sizes[zone][1] or 0):
+            reader.report(f"'{written}' must be a range from the smaller to the larger number", (*path, "size", zone))
+    return base._replace(sizes=sizes)
+
+
+def _copies(reader: _Reader, row: Mapping[str, Any], path: Path, base: HouseRule) -> HouseRule:
+    cards = _but_for(reader, row, path, _cards(reader, row.get("of"), (*path, "of")))
+    return base._replace(most=row["copies"], per=row.get("per", ""), is_general="of" not in row, **cards._asdict())
+
+
+def _only(reader: _Reader, row: Mapping[str, Any], path: Path, base: HouseRule) -> HouseRule:
+    cards = _cards(reader, row["only"], (*path, "only"))
+    spared = _cards(reader, row.get("except"), (*path, "except")) if "except" in row else None
+
+    def selects(pool: CardPool[Any], entry: Entry[Any]) -> bool:
+        return cards.selects(pool, entry) or (spared is not None and spared.selects(pool, entry))
+
+    what = f"{cards.what}, and {spared.what}" if spared is not None else cards.what
+    return base._replace(selects=selects, what=what)
+
+
+def _forbid(reader: _Reader, row: Mapping[str, Any], path: Path, base: HouseRule) -> HouseRule:
+    return base._replace(**_but_for(reader, row, path, _cards(reader, row["forbid"], (*path, "forbid")))._asdict())
+
+
+def _listing(reader: _Reader, row: Mapping[str, Any], path: Path, base: HouseRule) -> HouseRule:
+    return base._replace(**_listed(reader, row[base.verb], (*path, base.verb))._asdict())
+
+
+def _counted(reader: _Reader, row: Mapping[str, Any], path: Path, base: HouseRule) -> HouseRule:
+    cards = _but_for(reader, row, path, _cards(reader, row.get("of"), (*path, "of")))
+    if "of" not in row and "of_each" not in row:
+        reader.report(f"'{base.verb}' does not say of which cards", path, "add 'of' with cards, or 'of_each' with a field")
+    least, most = row.get("at_least"), row.get("at_most")
+    if least is not None and most is not None and least > most:
+        reader.report("'at_least' is more than 'at_most'", path)
+    field = row.get("of_each", "")
+    key, values = _values(reader, field, cards, (*path, "of_each")) if field else ("", ())
+    distinct = row.get("counting") == "cards"
+    return base._replace(least=least, most=most, each=key, values=values, is_distinct=distinct, **cards._asdict())
+
+
+def _points(reader: _Reader, row: Mapping[str, Any], path: Path, base: HouseRule) -> HouseRule:
+    if "budget" not in row:
+        reader.report("'points' without a budget", (*path, "points"), "add 'budget', the most points of a deck", key=True)
+    cards = _listed(reader, row["points"], (*path, "points"))
+    numbers = _numbers(reader, row["points"])
+    return base._replace(most=row.get("budget"), numbers=numbers, **cards._asdict())
+
+
+def _pool(reader: _Reader, row: Mapping[str, Any], path: Path, base: HouseRule) -> HouseRule:
+    written, place = row["pool"], (*path, "pool")
+    if isinstance(written, Mapping):
+        cards = _listed(reader, written, place)
+        return base._replace(numbers=_numbers(reader, written), what="the cards listed here", listed=cards.listed)
+    home = os.path.dirname(os.path.abspath(reader.document.file))
+    file, tree = os.path.join(home, written), tree_of(home)
+    if "\0" in written or not is_inside(file, tree):
+        reader.report(f"'pool' names {written!r}, which is outside {tree}", place, "put the file beside the house format")
+        return base
+    numbers: dict[str, int] = {}
+    try:
+        for entry in collection_lines(file, reader.database.game.name, reader.settings):
+            key = reader.database.game.same_card(entry, reader.options)
+            numbers[key] = numbers.get(key, 0) + entry.count
+    except InputError as error:
+        reader.problems.extend(error.diagnostics)
+    return base._replace(numbers=numbers, what=os.path.basename(written))
+
+
+_PARSERS: dict[Verb, Callable[[_Reader, Mapping[str, Any], Path, HouseRule], HouseRule]] = {
+    "size": _size,
+    "copies": _copies,
+    "only": _only,
+    "forbid": _forbid,
+    "must": _listing,
+    "at_least": _counted,
+    "at_most": _counted,
+    "not_together": _listing,
+    "points": _points,
+    "pool": _pool,
+}
+
+
+def _values(reader: _Reader, field: str, cards: Cards, path: Path) -> tuple[str, tuple[str, ...]]:
+    """Return the key of a field, and its values among the cards that a rule is about."""
+    database = reader.database
+    fields = field_names(database.fields, database.game.search_fields)
+    if field not in fields:
+        reader.report(f"cards have no field '{field}'", path, suggest_or_list(field, sorted(set(fields.values()))))
+        return "", ()
+    key = fields[field]
+    rows = (row for row in database.all_rows if cards.selects(database, _line(reader, row["id"], row["id"])))
+    return key, tuple(sorted({text for row in rows for text in texts_of(row.get(key))}))
+
+
+def _but_for(reader: _Reader, row: Mapping[str, Any], path: Path, cards: Cards) -> Cards:
+    """Return the cards without those that `except` names."""
+    if "except" not in row:
+        return cards
+    spared = _cards(reader, row["except"], (*path, "except"))
+
+    def selects(pool: CardPool[Any], entry: Entry[Any]) -> bool:
+        return cards.selects(pool, entry) and not spared.selects(pool, entry)
+
+    what = f"{cards.what} except {spared.what}".strip()
+    return Cards(selects, what, {key: card for key, card in cards.listed.items() if key not in spared.listed})
+
+
+def _cards(reader: _Reader, written: Any, path: Path) -> Cards:
+    """Return the cards that a rule names: a list of cards, or what they must have in common."""
+    if written is None:
+        return Cards()
+    if not isinstance(written, Mapping):
+        return _listed(reader, written, path)
+    parts = [_CONDITIONS[key](reader, written[key], (*path, key)) for key in written]
+    what = ", ".join(part.what for part in parts)
+    listed = parts[0].listed if len(parts) == 1 else {}
+    return Cards(lambda pool, entry: all(part.selects(pool, entry) for part in parts), what, listed)
+
+
+def _listed(reader: _Reader, written: Iterable[str], path: Path) -> Cards:
+    """Return the cards of a list, by ID or name; a name without a level means all its levels."""
+    listed: dict[str, Listed] = {}
+    labels = []
+    is_list = not isinstance(written, Mapping)
+    for number, text in enumerate(written):
+        place = (*path, number if is_list else text)
+        entries = _found(reader, text, place)
+        labels.append(_label(reader, entries, text))
+        line = reader.document.span(place, key=not is_list).line
+        listed.update({_key(reader, entry): Listed(labels[-1], line) for entry in entries})
+    same_card, options = reader.database.game.same_card, reader.options
+    return Cards(lambda pool, entry: same_card(entry, options) in listed, join_names(labels, MOST_NAMES), listed)
+
+
+def _found(reader: _Reader, text: str, path: Path) -> list[Entry[Any]]:
+    """Return a line for each card that a text may mean."""
+    database = reader.database
+    match = database.find(text)
+    if match.card is not None and not match.wrong_name:
+        return [_line(reader, match.key, match.code)]
+    if match.candidates:
+        return [_line(reader, card_id, card_id) for card_id in match.candidates]
+    is_told = reader.is_strict or path[0] == "rules"
+    if is_told and match.wrong_name:
+        hint = f"did you mean {describe_card(database, match.key)}?"
+        reader.report(f"{match.key} is not '{match.wrong_name}'", path, hint, code="DC-DB-07")
+    elif is_told:
+        close = [describe_card(database, card_id) for card_id in database.suggest(text)]
+        search = f"find it with: deckcheck cards search -g {database.game.short or database.game.name} WORD"
+        reader.report(f"unknown card '{text}'", path, did_you_mean(close) or search, code="DC-DB-07")
+    return [Entry("", 1, text, text, None, text, "", ())]  # lists of older shape may be ahead of the database
+
+
+def _line(reader: _Reader, card_id: str, code: str) -> Entry[Any]:
+    return Entry("", 1, card_id, code, reader.database.card(card_id), card_id, "", ())
+
+
+def _key(reader: _Reader, entry: Entry[Any]) -> str:
+    return reader.database.game.same_card(entry, reader.options)
+
+
+def _label(reader: _Reader, entries: list[Entry[Any]], text: str) -> str:
+    return describe_card(reader.database, entries[0].key) if len(entries) == 1 and entries[0].card is not None else text
+
+
+def _numbers(reader: _Reader, written: Mapping[str, int]) -> dict[str, int]:
+    quiet = reader._replace(is_strict=False)  # what is unknown was told with the list of the cards
+    return {_key(reader, entry): number for text, number in written.items() for entry in _found(quiet, text, ("",))}
+
+
+def _sets(reader: _Reader, written: list[str], path: Path) -> Cards:
+    database = reader.database
+    codes = {str(card_id).rpartition("-")[0].upper() for card_id in database.rows}
+    names = {fold(source["set"]): source["set"] for source in database.sources}
+    for number, text in enumerate(written):
+        if text.upper() not in codes and fold(text) not in names:
+            hint = suggest_or_list(text, sorted([*codes, *names.values()]))
+            reader.report(f"no set is called '{text}'", (*path, number), hint)
+    wanted, wanted_names = {text.upper() for text in written}, {fold(text) for text in written}
+
+    def selects(pool: CardPool[Any], entry: Entry[Any]) -> bool:
+        code = entry.key.rpartition("-")[0].upper()
+        return code in wanted or fold(database_of(pool).source(entry.key)["set"]) in wanted_names
+
+    return Cards(selects, f"cards of {join_names(written, last='or')}")
+
+
+def _provenance(reader: _Reader, written: list[str], path: Path) -> Cards:
+    def selects(pool: CardPool[Any], entry: Entry[Any]) -> bool:
+        kind = database_of(pool).source(entry.key)["kind"]
+        return (kind if kind in (*PROVENANCES, LOCAL) else OWN) in written
+
+    return Cards(selects, f"{join_names(written, last='or')} cards")
+
+
+def _where(reader: _Reader, written: str, path: Path) -> Cards:
+    test: Test = lambda row: True  # noqa: E731
+    try:
+        test = parse_query(written, vocabulary_of(reader.database, Predicates())).test
+    except UsageError as error:
+        reader.report(str(error), path)
+    return Cards(lambda pool, entry: test(database_of(pool).rows[entry.key][1]), f"cards with {written}")
+
+
+_CONDITIONS: dict[str, Callable[[_Reader, Any, Path], Cards]] = {
+    "cards": _listed,
+    "sets": _sets,
+    "provenance": _provenance,
+    "where": _where,
+}
+
+
+def database_of(pool: CardPool[Any]) -> CardDatabase:
+    """Return the database of a deck that was opened."""
+    assert isinstance(pool, CardDatabase)
+    return pool
+
+
+def _listed_rules(reader: _Reader, value: Mapping[str, Any], pools: Mapping[str, tuple[int, bool]]) -> list[HouseRule]:
+    """Return the rules of the short keys: `forbidden`, `forbidden_combos`, `copies`, `limited1` and `limited4`."""
+
+    def rule(verb: Verb, written: Iterable[str], path: Path, **more: Any) -> HouseRule:
+        return HouseRule(verb, reader.line(path), **{**_listed(reader, written, path)._asdict(), **more})
+
+    found = [rule("forbid", value["forbidden"], ("forbidden",))] if value.get("forbidden") else []
+    for card, most in value.get("copies", {}).items():
+        found.append(rule("copies", {card: most}, ("copies",), most=most))
+    for number, combo in enumerate(value.get("forbidden_combos", ())):
+        found.append(rule("not_together", combo, ("forbidden_combos", number)))
+    for pool, (most, distinct) in pools.items():
+        if value.get(pool):
+            found.append(rule("at_most", value[pool], (pool,), most=most, is_distinct=distinct, what=f"cards of {pool}"))
+    return [rule._replace(words=_sentence(rule)) for rule in found]
+
+
+def _sentence(rule: HouseRule) -> str:
+    """Return a rule in words."""
+    words = _SENTENCES[rule.verb](rule)
+    words += f", counted in {join_names(rule.zones)}" if rule.zones else ""
+    if rule.together:
+        decks = "all decks" if rule.together < 0 else plural(rule.together, "deck")
+        words += f", in {decks} of a file together"
+    return words
+
+
+def _sizes_in_words(rule: HouseRule) -> str:
+    found = []
+    for zone, (least, most) in rule.sizes.items():
+        if least == most:
+            found.append(f"{zone}: exactly {plural(least or 0, 'card')}")
+        elif most is None:
+            found.append(f"{zone}: at least {plural(least or 0, 'card')}")
+        else:
+            found.append(f"{zone}: {least} to {most} cards")
+    return "; ".join(found)
+
+
+def _count_in_words(rule: HouseRule) -> str:
+    bounds = [f"at least {rule.least}"] if rule.least is not None else []
+    bounds += [f"at most {rule.most}"] if rule.most is not None else []
+    each = f"for each {rule.each}" if rule.each else "of"
+    what = rule.what or ("" if rule.each else "all cards")
+    different = " different" if rule.is_distinct else ""
+    return " ".join(filter(None, (f"{join_names(bounds)}{different}", f"{each}:" if what else each, what)))
+
+
+def _copies_in_words(rule: HouseRule) -> str:
+    of = "each card" if rule.is_general and not rule.what else rule.what if not rule.is_general else f"each card {rule.what}"
+    return f"at most {plural(rule.most or 0, 'copy')} of {of}" + (f", by {rule.per}" if rule.per else "")
+
+
+def _points_in_words(rule: HouseRule) -> str:
+    costs = [f"{card.words} {rule.numbers[key]}" for key, card in rule.listed.items()]
+    return f"at most {plural(rule.most or 0, 'point')}: {join_names(costs, MOST_NAMES)}"
+
+
+_SENTENCES: dict[Verb, Callable[[HouseRule], str]] = {
+    "size": _sizes_in_words,
+    "copies": _copies_in_words,
+    "only": lambda rule: f"only {rule.what}",
+    "forbid": lambda rule: f"forbidden: {rule.what}",
+    "must": lambda rule: f"every deck has {rule.what}",
+    "at_least": _count_in_words,
+    "at_most": _count_in_words,
+    "not_together": lambda rule: f"not together: {rule.what}",
+    "points": _points_in_words,
+    "pool": lambda rule: f"only from the pool {rule.what}, and no more copies than it has",
+}

@@ -1,0 +1,217 @@
+"""Decklists in spreadsheets and documents (XLSX, ODS, DOCX, ODT) as plain text, and files that are something else, by name.
+
+Rows become lines with tabs, paragraphs become lines. Archives are read with bounds, and XML with a document type is refused.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+import zipfile
+import zlib
+from collections.abc import Iterator
+from xml.etree import ElementTree
+
+from deckcheck.reading.texts import FOREIGN, refuse
+
+MOST_UNPACKED = 16 << 20
+"""Bytes of all parts of an archive and characters of their text: a decklist has some kilobytes, a bomb has gigabytes."""
+MOST_REPEATED = 100
+"""Equal cells and rows that a spreadsheet counts instead of writing them."""
+_SEND = "send the decklist as text, CSV or a spreadsheet: one card per line, such as '3 NAME'"
+_DAMAGED = (
+    zipfile.BadZipFile,
+    zlib.error,
+    ElementTree.ParseError,
+    KeyError,
+    ValueError,
+    NotImplementedError,
+    RuntimeError,
+    EOFError,
+)
+_NAME = re.compile(r"\{[^}]*\}")
+
+
+class _Room:
+    """Room that is left for what a file unpacks to: parts may be many, and cells may repeat a long text."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.left = MOST_UNPACKED
+
+    def take(self, size: int) -> None:
+        self.left -= size
+        if self.left < 0:
+            refuse("DC-FILE-02", f"this file is larger than {MOST_UNPACKED >> 20} MiB when it is unpacked", self.file)
+
+
+class _NoDoctype(ElementTree.TreeBuilder):
+    """Refuses a document type, in any encoding, before the entities that it defines."""
+
+    def doctype(self, name: str, public: str | None, system: str | None) -> None:
+        raise _DoctypeError
+
+
+class _DoctypeError(Exception):
+    """XML with a document type."""
+
+
+def foreign_text(data: bytes, file: str) -> str:
+    """Return the text of a spreadsheet or document; raise InputError that names what the file is."""
+    if not data.startswith(b"PK\x03\x04"):
+        kind = next((kind for mark, kind in FOREIGN.items() if data.startswith(mark)), "a picture (HEIC)")
+        refuse("DC-FILE-05", f"this file is {kind}, not a decklist", file, hint=_SEND)
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+            lines = _lines(archive, _Room(file))
+    except _DAMAGED:
+        refuse("DC-FILE-05", "this spreadsheet or document is damaged", file, hint=_SEND)
+    if not any(map(str.strip, lines)):
+        refuse("DC-FILE-05", "this spreadsheet or document has no text", file, hint=_SEND)
+    return "".join(f"{line}\n" for line in lines)
+
+
+def _lines(archive: zipfile.ZipFile, room: _Room) -> list[str]:
+    names = set(archive.namelist())
+    if "word/document.xml" in names:
+        return list(_paragraphs(_xml(archive, "word/document.xml", room)))
+    if "xl/workbook.xml" in names:
+        return list(_workbook(archive, names, room))
+    if "content.xml" in names:
+        return list(_open_document(_xml(archive, "content.xml", room), room))
+    kind = "a presentation" if "ppt/presentation.xml" in names else "a compressed file (ZIP)"
+    return refuse("DC-FILE-05", f"this file is {kind}, not a decklist", room.file, hint=_SEND)
+
+
+def _xml(archive: zipfile.ZipFile, part: str, room: _Room) -> ElementTree.Element:
+    with archive.open(part) as handle:
+        data = handle.read(room.left + 1)
+    room.take(len(data))
+    try:
+        return ElementTree.fromstring(data, ElementTree.XMLParser(target=_NoDoctype()))
+    except _DoctypeError:
+        refuse("DC-FILE-05", "this file has a document type, which no spreadsheet needs", room.file, hint=_SEND)
+
+
+def _tag(element: ElementTree.Element) -> str:
+    return _NAME.sub("", element.tag)
+
+
+def _key(element: ElementTree.Element, name: str) -> str:
+    return next((value for key, value in element.attrib.items() if _NAME.sub("", key) == name), "")
+
+
+def _text(element: ElementTree.Element) -> str:
+    """Return the words of a paragraph, with its tabs; line breaks stay line breaks."""
+    parts = []
+    for part in element.iter():
+        tag = _tag(part)
+        if tag == "tab":
+            parts.append("\t")
+        elif tag in ("br", "line-break", "cr"):
+            parts.append("\n")
+        elif tag == "s" and not part.text:
+            parts.append(" ")
+        parts.append(part.text or "")
+        parts.append((part.tail or "") if part is not element else "")
+    return "".join(parts)
+
+
+def _paragraphs(body: ElementTree.Element) -> Iterator[str]:
+    """Yield the paragraphs of a Word document, and the rows of its tables, in their order."""
+    for element in body:
+        if _tag(element) == "p":
+            yield from "".join(_runs(element)).split("\n")
+        elif _tag(element) == "tbl":
+            for row in (row for row in element.iter() if _tag(row) == "tr"):
+                cells = [cell for cell in row if _tag(cell) == "tc"]
+                yield "\t".join(" ".join("".join(_runs(part)) for part in cell if _tag(part) == "p") for cell in cells)
+        else:
+            yield from _paragraphs(element)
+
+
+def _runs(paragraph: ElementTree.Element) -> Iterator[str]:
+    for part in paragraph.iter():
+        tag = _tag(part)
+        yield (
+            (part.text or "")
+            if tag == "t"
+            else "\t"
+            if tag == "tab" and not part.attrib
+            else "\n"
+            if tag in ("br", "cr")
+            else ""
+        )
+
+
+def _open_document(body: ElementTree.Element, room: _Room) -> Iterator[str]:
+    """Yield the paragraphs and rows of a text or spreadsheet."""
+    for element in body:
+        tag = _tag(element)
+        if tag in ("p", "h"):
+            yield from _text(element).split("\n")
+        elif tag == "table-row":
+            line, times = "\t".join(_open_cells(element, room)).rstrip("\t"), _repeated(element, "number-rows-repeated")
+            room.take(len(line) * times)
+            yield from [line] * times
+        else:
+            yield from _open_document(element, room)
+
+
+def _open_cells(row: ElementTree.Element, room: _Room) -> Iterator[str]:
+    for cell in (cell for cell in row if _tag(cell) in ("table-cell", "covered-table-cell")):
+        shown = " ".join(_text(part) for part in cell if _tag(part) == "p")
+        times = _repeated(cell, "number-columns-repeated")
+        room.take(len(shown) * times)
+        yield from [" ".join(shown.split())] * times
+
+
+def _repeated(element: ElementTree.Element, key: str) -> int:
+    written = _key(element, key)
+    number = int(written) if written.isdigit() else 1
+    return number if number <= MOST_REPEATED else 1
+
+
+def _workbook(archive: zipfile.ZipFile, names: set[str], room: _Room) -> Iterator[str]:
+    """Yield the rows of the first sheet that has some, with their places."""
+    strings: list[str] = []
+    if "xl/sharedStrings.xml" in names:
+        shared = _xml(archive, "xl/sharedStrings.xml", room)
+        strings = ["".join(part.text or "" for part in item.iter() if _tag(part) == "t") for item in shared]
+    sheets = sorted(
+        (name for name in names if re.fullmatch(r"xl/worksheets/sheet[0-9]+\.xml", name)), key=lambda name: (len(name), name)
+    )
+    for sheet in sheets:
+        lines: list[str] = []
+        for row in (row for row in _xml(archive, sheet, room).iter() if _tag(row) == "row"):
+            number = _key(row, "r")
+            skipped = int(number) - 1 - len(lines) if number.isdigit() else 0  # empty rows are not written
+            lines += [""] * min(max(skipped, 0), MOST_REPEATED)
+            lines.append("\t".join(_cells(row, strings, room)).rstrip("\t"))
+        if any(line.strip() for line in lines):
+            yield from lines
+            return
+
+
+def _cells(row: ElementTree.Element, strings: list[str], room: _Room) -> Iterator[str]:
+    place = 0
+    for cell in (cell for cell in row if _tag(cell) == "c"):
+        letters = re.match("[A-Z]{1,2}", _key(cell, "r"))
+        column = _number_of(letters[0]) if letters else place
+        yield from [""] * min(max(column - place, 0), MOST_REPEATED)
+        place = max(column, place) + 1
+        value = next((part.text or "" for part in cell if _tag(part) == "v"), "")
+        kind = _key(cell, "t")
+        if kind == "s":
+            value = strings[int(value)] if value.isdigit() and int(value) < len(strings) else ""
+        elif kind == "inlineStr":
+            value = "".join(part.text or "" for part in cell.iter() if _tag(part) == "t")
+        room.take(len(value))
+        yield " ".join(value.split())
+
+
+def _number_of(letters: str) -> int:
+    number = 0
+    for letter in letters:
+        number = number * 26 + ord(letter) - 64
+    return number - 1

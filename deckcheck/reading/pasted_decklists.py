@@ -1,0 +1,1181 @@
+"""Decklists as people paste them: what does not fit the plain notations is read here by the whole grammar.
+
+Every line is a piece: a key, a heading, a total, one or several cards, or words that are not part of the deck. A line that can
+be read in two ways is decided by the lines that can be read in one way only, and is an error if they do not decide. What is
+skipped or read in another way than it is written is said in one notice.
+"""
+
+from __future__ import annotations
+
+import csv
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from difflib import SequenceMatcher, get_close_matches
+from html import unescape
+from itertools import pairwise
+from typing import NamedTuple
+
+from deckcheck.core.core_checks import CODES
+from deckcheck.core.diagnostics import Diagnostic, Related, Severity, make_error
+from deckcheck.core.errors import InputError
+from deckcheck.core.game import Game
+from deckcheck.core.model import Span
+from deckcheck.core.registry import find_game, game_names, load_game
+from deckcheck.core.words import fold, join_names, plural
+from deckcheck.reading import list_words as words_of
+from deckcheck.reading.csv_reader import split_lines
+from deckcheck.reading.documents import YamlDocument
+from deckcheck.reading.line_notation import (
+    COUNT_CELL,
+    MOST_COPIES,
+    MOST_LETTERS,
+    CardIndex,
+    Heading,
+    Reading,
+    Way,
+    all_headings,
+    header_columns,
+    headings_of,
+    is_csv_note,
+    is_extra_column,
+    is_foreign_zone,
+    is_price,
+    likely_reading,
+    other_game,
+    quick_reading,
+    read_heading,
+    read_meta,
+    read_meta_cells,
+    read_number,
+    read_total,
+    ways_to_read,
+    without_comment,
+    zone_for,
+    zone_schema,
+    zone_titles,
+)
+from deckcheck.reading.text_decklists import CardsOf, ListReader
+
+MOST_PIECES = 3000
+"""Lines that are read by the whole grammar; a deck has some sixty."""
+MOST_READ = 500
+"""Different lines that are read by the whole table of shapes: each takes milliseconds."""
+MOST_DETAILS = 40
+MOST_DECKS = 20
+"""Decks of a text without a sign between them; each is read anew."""
+MOST_TITLES = 3
+"""Lines above the first heading that name the deck and its player."""
+LEAST_ALIKE = 0.8
+"""Share of letters from which on a line around the deck is a misspelt card."""
+LEAST_LINES = 5
+"""Lines from which on a text may be a deck, and not some words with a number."""
+_DOUBTFUL = (
+    "remov",
+    "cut",
+    "out",
+    "not",
+    "without",
+    "minus",
+    "buy",
+    "trade",
+    "sell",
+    "want",
+    "need",
+    "entfern",
+    "raus",
+    "fuera",
+    "reserve",
+)
+"""Parts of headings below which cards may not be part of the deck."""
+_ASIDE = "aside"
+"""Zone of the cards that are not part of the deck."""
+_INVISIBLE = dict.fromkeys([0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF, 0x00AD, 0xFE0E, 0xFE0F, 0x20E3, 0x200E, 0x200F])
+_SPACES = dict.fromkeys([0xA0, 0x202F, 0x3000, *range(0x2000, 0x200B)], " ")
+_SIGNS: dict[str, str | None] = {
+    **dict.fromkeys("‐‑‒–—―−", "-"),
+    **dict.fromkeys("‘’‚´ʼʻ′", "'"),
+    **dict.fromkeys("“”„", '"'),
+    **dict.fromkeys("【〖〔「『", "["),
+    **dict.fromkeys("】〗〕」』", "]"),
+    "№": "no. ",
+}
+_FULL_WIDTH = {0xFF01 + place: chr(0x21 + place) for place in range(94)}
+_CIRCLED = {
+    **{0x2460 + place: f"{place + 1}. " for place in range(20)},
+    **{0x2776 + place: f"{place + 1}. " for place in range(10)},
+}
+_LETTERS: dict[int, str | None] = {**_INVISIBLE, **_SPACES, **str.maketrans(_SIGNS), **_FULL_WIDTH, **_CIRCLED}
+_KEPT_SYMBOLS = "×✕✖°©®"
+_CHAT = re.compile(
+    r"^\[?(?:[0-9]{1,4}[./-][0-9]{1,2}[./-][0-9]{2,4},?\s+)?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?:\s?[AaPp]\.?[Mm]\.?)?\]?"
+    r"\s*(?:-\s*)?[^:\[\]]{1,40}:\s+(?=\S)"
+)
+"""The time and the sender before a line that was copied from a chat."""
+_LEAD = re.compile(
+    r"^(?:>+\s?|\[[ xX✓]?\]\s+|\([ ]?\)\s+|[-*+·•‣⁃▪▫●○◦►▸▶→»~]\s+|[·•‣⁃▪▫●○◦►▸▶→»]\s*|[-*](?=[0-9A-Za-z*\[])|\s+)"
+)
+_MARKS = re.compile(r"\*\*|__|`+|(?<!\w)[*_]|[*_](?!\w)|:[a-z_]+[a-z0-9_]*:(?=\s|$)")
+_RULE = re.compile(r"[\s|:+=_*~#.\-]*")
+_TAG = re.compile(r"</?[a-zA-Z][^<>]*>|<!--.*?-->|<:\w+:[0-9]+>")
+_BBCODE = re.compile(r"\[/?(?:i|url|img|list|quote|code|color|size|center|spoiler|table|tr|td|th)(?:=[^\]]*)?\]", re.IGNORECASE)
+_LINE_TAG = re.compile(r"</?(?:br|li|p|div|tr|ul|ol|table|h[1-6]|tbody|thead)\b[^<>]*>", re.IGNORECASE)
+_CELL_TAG = re.compile(r"</?(?:td|th)\b[^<>]*>", re.IGNORECASE)
+_WIDE = re.compile(r"\t+|\s{2,}")
+_BETWEEN = re.compile(r"\s*[,;|/+•·]\s*|\s+(?:and|und|y|et|e|&)\s+")
+_NEXT_COUNT = re.compile(r"\s+(?=[0-9]{1,3}\s?[xX×]?\s+[^\W\d_])")
+_COUNTED_TWICE = re.compile(r"([0-9]{1,3})\s?[xX×]?\s+(.*?)\s+(?:[xX×]\s?([0-9]{1,3})|([0-9]{1,3})\s?[xX×])")
+_DIGITS = str.maketrans("lI|Oo", "11100")
+"""Letters that stand where a digit was meant."""
+_COUNTED = re.compile(r"[0-9]+\s?[xX×]?\s+\S|.*\s[xX×]\s?[0-9]+$")
+_DECK_NUMBER = re.compile(r"(?:deck|deckliste|list|liste|lista|mazo|mazzo|baralho)\s*(?:#|nr\.?|no\.?)?\s*([0-9]|[a-d]|i{1,3})")
+_PROSE_MARK = re.compile(
+    r"[?!]\s*$|https?://|www\.|\w@\w+\.\w|[0-9]{1,2}:[0-9]{2}|[0-9]{1,2}[./-][0-9]{1,2}[./-][0-9]{2,4}|\.\.\.$|^-- ?\w"
+)
+_INTEGER = re.compile(r"[xX×]?\s?([0-9]{1,9})(?:[.,]0+)?\s?[xX×]?(?:\s*(?:stk|st|pcs|ex)\.?)?", re.IGNORECASE)
+_LEVEL_CELL = re.compile(rf"(?:{'|'.join(words_of.LEVEL)})?[.\s@:]*([0-9]{{1,2}})(?:[.,]0+)?", re.IGNORECASE)
+
+
+class _Piece(NamedTuple):
+    """A line, or a part of one, without quotation marks, bullets and other dress."""
+
+    number: int
+    words: str
+    cells: list[str]
+    struck: bool = False
+    is_comment: bool = False
+    is_bulleted: bool = False
+    is_dressed: bool = False
+    """True if the line is dressed as a heading: `**Main**`, `## Main`, `[Main]`, `Main:`."""
+
+
+class _Item(NamedTuple):
+    """A card of a line, with the ways to read it; none if the card is unknown."""
+
+    number: int
+    words: str
+    zone: str
+    """Empty if the card goes where its game puts it."""
+    ways: tuple[Way, ...]
+    copies: int | None = None
+    """Copies from a column of their own."""
+    piece: _Piece | None = None
+    """The line, if it is still open whether it is a card at all."""
+
+
+class _Opened(NamedTuple):
+    """A heading, its line, and the number of items above it."""
+
+    start: int
+    heading: Heading
+    line: int
+
+
+class SecondDeckError(Exception):
+    """A decklist that holds another deck, which begins on a line."""
+
+    def __init__(self, line: int) -> None:
+        self.line = line
+
+
+class PastedReader(ListReader):
+    """Reader of a decklist that is not written as the plain notations are."""
+
+    def __init__(
+        self, text: str, file: str, default_game: str, cards_of: CardsOf, *, is_csv: bool = False, above: str = ""
+    ) -> None:
+        super().__init__(text, file, default_game, cards_of)
+        self.above = above
+        """Game of the deck above this one, which need not be named again."""
+        self.is_csv = is_csv
+        self.notes: list[Diagnostic] = []
+        self.said: list[tuple[str, int, str]] = []
+        """Kind, line and words of what was skipped or read in another way than it is written."""
+        self.items: list[_Item] = []
+        self.headings: list[_Opened] = []
+        self.totals: list[tuple[int, int, int]] = []
+        """Line and number of each stated total, with the number of cards above it."""
+        self.columns: dict[str, int] = {}
+        self.zone = ""
+        self.aside = False
+        self.zones_seen: list[str] = []
+        self.known_guesses: dict[str, Way] = {}
+        self.known_ways: dict[str, list[Way]] = {}
+        self.aside_headings: dict[str, None] = {}
+        self.first_card = self.last_card = self.closing = 0
+        """Lines of the first and the last known card, and of the first words of a greeting below them."""
+        self.title: _Piece | None = None
+        """Line that names the game without a key."""
+
+    def read(self) -> YamlDocument:
+        self.refuse_conflict()
+        pieces = list(self.pieces())
+        if len(pieces) > MOST_PIECES:
+            message = f"this does not look like a decklist: it has more than {MOST_PIECES} lines, not all of them plain"
+            raise InputError(
+                [make_error("DC-TEXT-05", message, self.file, self.top(), "write one card per line, such as '3 NAME'")]
+            )
+        pieces = [piece for piece in pieces if not self.read_key(piece)]
+        game = self.game_of(pieces)
+        self.game = game
+        self.index = self.cards_of(game.name)
+        for place, piece in enumerate(pieces):
+            if piece is not self.title:
+                if self.items and self.is_title_of_deck(piece, pieces[place + 1 :]):
+                    raise SecondDeckError(piece.number)
+                self.read_piece(piece)
+        if self.problems:
+            self.refuse_other_game(pieces)
+        self.settle()
+        return self.document(game)._replace(notes=tuple(self.notes_of(game)))
+
+    def refuse_conflict(self) -> None:
+        marks = [number for number, line in enumerate(self.lines, 1) if line.startswith(("<<<<<<< ", ">>>>>>> "))]
+        if len(marks) > 1:
+            message = "the file has a merge conflict: two versions of the same lines"
+            self.ambiguous(marks[0], message, "keep one version and remove the lines '<<<<<<<', '=======' and '>>>>>>>'")
+            raise InputError(self.problems)
+
+    def is_title_of_deck(self, piece: _Piece, below: Sequence[_Piece]) -> bool:
+        """Return whether a line below cards names a game and begins another deck."""
+        if len(piece.words) > 60 or piece.is_bulleted or not game_in(piece.words, alone=False) or self.plain_ways(piece.words):
+            return False
+        return sum(bool(re.search("[0-9]", later.words)) for later in below) >= LEAST_LINES
+
+    def refuse_other_game(self, pieces: Sequence[_Piece]) -> None:
+        """Raise InputError if the lines are cards of another game, whose zones would be reported one by one."""
+        known, lines = sum(bool(item.ways) for item in self.items), len(self.items)
+        others = self.fitting_games(pieces) if known * 2 < lines and lines >= LEAST_LINES else []
+        if len(others) == 1 and others[0] != self.game.name:
+            error = other_game(self.game, load_game(others[0]), lines - known, lines)
+            span = self.marks["game"][0] if "game" in self.marks else self.top()
+            raise InputError([make_error("DC-TEXT-05", error.message, self.file, span, error.help)])
+
+    # Pieces: the lines of a text without their dress.
+
+    def pieces(self) -> Iterator[_Piece]:
+        if self.is_csv:
+            for number, cells in self.rows():
+                shown = [" ".join(_clean(cell).split()) for cell in cells]
+                yield _Piece(number, " ".join(filter(None, shown)), shown, is_comment=is_csv_note(self.lines[number - 1]))
+            return
+        delimiter = self.header_delimiter()
+        fenced = False
+        for number, line in enumerate(self.lines, 1):
+            if line.strip().startswith("```"):
+                fenced = not fenced
+                continue
+            for part in [line] if read_meta(_clean(line)) else _html_parts(line):  # a name may be anything
+                piece = _undressed(number, part, delimiter)
+                if piece is not None:
+                    yield piece
+
+    def rows(self) -> list[tuple[int, list[str]]]:
+        """Return the cells of a table. Quotation marks that are not closed make the rows plain lines."""
+        body = ["" if is_csv_note(line) else line for line in self.lines]
+        notes = [(number, [line.strip("# \t,;")]) for number, line in enumerate(self.lines, 1) if is_csv_note(line)]
+        found = [*self.csv_rows(body).items()]
+        return sorted([*notes, *found])
+
+    def header_delimiter(self) -> str:
+        """Return the separator of the columns if a line names several of them, or an empty text."""
+        for line in self.lines[:MOST_PIECES]:
+            for delimiter in ("\t", "|", ";", ",", "  "):
+                cells = list(map(_clean, _split(line, delimiter)))
+                known = header_columns([cell for cell in cells if cell])
+                if (
+                    len(known) > 1
+                    and (len(known) > 2 or all(is_extra_column(cell) or header_columns([cell]) for cell in cells))
+                    and known.keys() & {"card", "id"}
+                ):
+                    return delimiter
+        return next((delimiter for delimiter in ";," if self.has_columns(delimiter)), "")
+
+    def has_columns(self, delimiter: str) -> bool:
+        """Return whether nearly all lines have as many columns, three or more, one of them a number: a table without header."""
+        lines = [line for line in self.lines[:MOST_PIECES] if line.strip() and not read_meta(_clean(line))]
+        rows = [_split(_clean(line), delimiter) for line in lines]
+        widths = Counter(len(row) for row in rows if sum(bool(_INTEGER.fullmatch(cell.strip())) for cell in row) == 1)
+        width, number = max(widths.items(), key=lambda item: item[1], default=(0, 0))
+        return width > 2 and number > 1 and number >= LEAST_ALIKE * len(rows)
+
+    # Keys and the game.
+
+    def read_key(self, piece: _Piece) -> bool:
+        """Keep a key such as `Spiel: KH`; return whether the piece is one."""
+        meta = read_meta(piece.words) or (read_meta_cells(piece.cells) if len(piece.cells) == 2 else None)
+        if meta is None or (meta[0] == "game" and not meta[1]):
+            return False
+        key, value = meta
+        if key == "game":
+            value = game_in(value) or value
+        if value and key in self.value:
+            if key in ("game", "name") and self.value[key] != value:
+                raise SecondDeckError(self.first_of_block(piece.number))
+            if self.value[key] != value:
+                self.report(piece.number, f"duplicate key '{key}'", f"remove this line or line {self.marks[key][0].line}")
+            return True
+        self.keep_meta(piece.number, (key, value))
+        return True
+
+    def first_of_block(self, number: int) -> int:
+        """Return the first line of the paragraph of a line, where a deck begins."""
+        first = number
+        while first > 1 and self.lines[first - 2].strip() and read_meta(_clean(self.lines[first - 2])):
+            first -= 1
+        return first
+
+    def game_of(self, pieces: list[_Piece]) -> Game:
+        """Return the game that the decklist names, or that is in force, or the only one that fits its title or its cards."""
+        if self.value.get("game") or self.default_game:
+            return self.find_game()
+        for piece in pieces[:8]:
+            name = game_in(piece.words, alone=False)
+            if name and len(piece.words) <= 120:
+                self.say("game", piece.number, f"the game is {load_game(name).title}")
+                self.title = piece
+                return load_game(name)
+        if self.above:
+            return load_game(self.above)
+        fitting = self.fitting_games(pieces)
+        if len(fitting) == 1:
+            game = load_game(fitting[0])
+            self.say("game", pieces[0].number, f"the cards are those of {game.title}")
+            return game
+        if len(fitting) > 1:
+            message = f"the decklist does not name its game; its cards fit {join_names(fitting)}"
+            hint = f"add 'Game: {fitting[0]}' at the top, or pass --game {fitting[0]}"
+            raise InputError([make_error("DC-SCHEMA-07", message, self.file, self.top(), hint)])
+        if not any(self.known_lines(self.cards_of(name), pieces) for name in game_names()):
+            message = "the decklist does not name its game, and no line names a card of the games that deckcheck knows"
+            hint = f"write 'Game: NAME' and one card per line, such as '3 NAME'; games: {', '.join(game_names())}"
+            raise InputError([make_error("DC-SCHEMA-07", message, self.file, self.top(), hint)])
+        return self.find_game()
+
+    def fitting_games(self, pieces: Sequence[_Piece]) -> list[str]:
+        """Return the games whose cards most lines name."""
+        known = {name: self.known_lines(self.cards_of(name), pieces) for name in game_names()}
+        if not any(known.values()):
+            known = {name: self.known_codes(self.cards_of(name), pieces) for name in game_names()}
+        most = max(known.values(), default=0)
+        enough = max(1, sum(_may_be_card(piece.words) for piece in pieces[:60]) // 3)
+        return [name for name, number in known.items() if number * 2 > most and number >= enough] if most else []
+
+    def known_lines(self, cards: CardIndex, pieces: Sequence[_Piece]) -> int:
+        return sum(
+            bool(ways_to_read(cards, piece.words))
+            or any(not cards.find_code(cell) and cards.find(cell).card is not None for cell in piece.cells if cell)
+            for piece in pieces[:60]
+            if _may_be_card(piece.words)
+        )
+
+    def known_codes(self, cards: CardIndex, pieces: Sequence[_Piece]) -> int:
+        """Return how many lines have a card ID of a game; games may share IDs."""
+        return sum(any(cards.find_code(cell) for cell in piece.cells if cell) for piece in pieces[:60])
+
+    # What a piece is.
+
+    def read_piece(self, piece: _Piece) -> None:
+        if self.is_csv and piece.is_comment:
+            self.read_csv_note(self.game, piece.number)
+            return
+        if self.read_column_names(piece) or self.read_table_row(piece):
+            return
+        if piece.struck:
+            self.ambiguous(
+                piece.number,
+                f"'{piece.words}' is struck out: the card is in the deck, or it is not",
+                "remove the line or the ~~",
+            )
+            return
+        if self.read_a_total(piece) or self.read_a_heading(piece) or self.read_heading_with_cards(piece):
+            return
+        if piece.is_comment:
+            return
+        zone = self.zone
+        if zone and "properties" in zone_schema(self.game, zone):
+            if re.search("[0-9]", piece.words) or _names_statistic(piece.words):
+                self.read_statistics(piece.number, piece.words, zone)
+                return
+            self.zone = zone = ""
+        if self.read_loose_statistics(piece) or self.read_cards(piece.number, piece.words, piece.cells, zone):
+            return
+        self.items.append(_Item(piece.number, piece.words, _ASIDE if self.aside else zone, (), None, piece))
+
+    def read_column_names(self, piece: _Piece) -> bool:
+        found = header_columns(piece.cells)
+        is_header = len(found) > 1 or (
+            len(found) == 1 and self.is_csv and not self.columns and not self.items and len(piece.cells) == 1
+        )
+        are_names = len(found) > 2 or all(is_extra_column(cell) or header_columns([cell]) for cell in piece.cells)
+        if not (is_header and are_names) and (len(found) < 2 or not self.is_csv or self.columns):
+            return False
+        if not found.keys() & {"card", "id"}:
+            if not self.is_csv:
+                return False
+            names = ", ".join((*words_of.COLUMNS["card"][:4], *words_of.COLUMNS["id"][:4]))
+            self.report(piece.number, "the header has no card column", f"name a column one of: {names}")
+            raise InputError(self.problems)
+        self.columns = found
+        extra = [cell for place, cell in enumerate(piece.cells) if place not in found.values() and cell]
+        if extra:
+            self.say("column", piece.number, f"left out the column{'s' * (len(extra) > 1)} {join_names(extra, 5)}")
+        return True
+
+    def read_table_row(self, piece: _Piece) -> bool:
+        """Read a row below a header; return False for a line that is not one, such as a heading between the rows."""
+        columns, filled = self.columns, [cell for cell in piece.cells if cell]
+        if not columns or not columns.keys() & {"card", "id"} or (len(filled) < 2 and not _INTEGER.fullmatch(filled[0])):
+            return False
+        cell = {name: piece.cells[place] if place < len(piece.cells) else "" for name, place in columns.items()}
+        card, code = cell.get("card", ""), cell.get("id", "")
+        copies, level, zone_word = cell.get("count", ""), cell.get("level", ""), cell.get("zone", "")
+        if not card and not code:
+            if not copies or read_total(piece.words) is not None or any(fold(word) in words_of.TOTAL for word in filled):
+                return False
+            self.report(piece.number, "the row has no card", "add a card name or ID")
+            return True
+        if fold(card) in words_of.TOTAL and _INTEGER.fullmatch(copies):
+            self.totals.append((piece.number, int(_integer(copies)), len(self.items)))
+            return True
+        zone = self.zone
+        if zone_word:
+            heading = read_heading(self.game, self.types(), zone_word)
+            if heading is None or (heading.kind == "zone" and fold(zone_word) not in all_headings(self.game)):
+                self.report_zone(self.game, piece.number, zone_word, headings_of(self.game))
+                return True
+            if heading.kind == "aside":
+                self.aside_headings[zone_word] = None
+                self.say("aside", piece.number, f"'{card or code}'")
+                return True
+            zone = next(iter(heading.zones)) if heading.kind == "zone" and len(heading.zones) == 1 else ""
+        if copies and not _INTEGER.fullmatch(copies):
+            self.report(piece.number, f"the number of copies must be from 1 to {MOST_COPIES}, not '{copies}'")
+            return True
+        number = int(_integer(copies)) if copies else None
+        if zone and "properties" in zone_schema(self.game, zone):
+            self.read_statistics(piece.number, f"{number if number is not None else ''} {card}".strip(), zone)
+            return True
+        if level and not _LEVEL_CELL.fullmatch(level):
+            self.report(piece.number, f"'{level}' is not a level", "write a number or leave the cell empty")
+            return True
+        words = " ".join(part for part in (code, card) if part)
+        if level and (found := _LEVEL_CELL.fullmatch(level)) and not code:
+            words += f" @{found[1]}"
+        self.add_item(piece.number, words, zone, self.ways(words), number)
+        return True
+
+    def read_a_total(self, piece: _Piece) -> bool:
+        number = read_total(piece.words)
+        if number is None or self.ways(piece.words):
+            return False
+        self.totals.append((piece.number, number, len(self.items)))
+        return True
+
+    def read_a_heading(self, piece: _Piece) -> bool:
+        if self.read_deck_number(piece):
+            return True
+        heading = read_heading(self.game, self.types(), piece.words)
+        if heading is None:
+            return self.read_other_heading(piece)
+        ways = [] if piece.is_comment else [way for way in self.ways(piece.words) if not way.corrected]
+        if ways and heading.kind == "type" and (not piece.is_dressed or ways[0].copies is not None):
+            if piece.is_bulleted or self.is_card_in_style(ways, heading):
+                return False
+            hint = (
+                f"write '{ways[0].meaning[1]} {ways[0].reference}' for the card, or '{heading.words.title()}:' for the heading"
+            )
+            self.ambiguous(piece.number, f"'{piece.words}' is a card or the heading of a type", hint)
+            return True
+        self.open_heading(piece.number, heading)
+        return True
+
+    def is_card_in_style(self, ways: list[Way], heading: Heading) -> bool:
+        """Return whether a line that may be the heading of a type is written as the cards of the decklist are."""
+        forms = {form for item in self.items for way in item.ways for form, role in way.forms if role == "copies"}
+        own = {form for way in ways for form, role in way.forms if role == "copies"}
+        if own:
+            return bool(own & (forms | {"x3", "3x"}))
+        return heading.stated is not None or (bool(self.items) and not forms)
+
+    def read_deck_number(self, piece: _Piece) -> bool:
+        """Read `Deck 2`, which begins another deck."""
+        numbered = _DECK_NUMBER.fullmatch(fold(piece.words).strip(" :#*=-"))
+        if numbered and numbered[1] not in ("1", "a", "i") and self.items and numbered[1] in ("2", "b", "ii"):
+            raise SecondDeckError(piece.number)
+        return numbered is not None and numbered[1] in ("1", "a", "i") and not self.items
+
+    def read_other_heading(self, piece: _Piece) -> bool:
+        """Read a heading of the player's own, or report one of a zone that the game does not have."""
+        if piece.is_comment or not (is_foreign_zone(piece.words) or (piece.words.endswith(":") and piece.is_dressed)):
+            return False
+        if self.plain_ways(piece.words) or _is_prose(piece.words):
+            return False
+        bare = fold(piece.words).strip(" :*#=-")
+        meant = get_close_matches(bare, [*all_headings(self.game), *(fold(title) for _, title in self.game.zones)], 1, 0.75)
+        if is_foreign_zone(piece.words) or meant or any(word in bare for word in _DOUBTFUL):
+            titles = zone_titles(headings_of(self.game))
+            hint = f"did you mean '{meant[0].title()}:'?" if meant else f"use one of: {titles}"
+            self.report(piece.number, f"{self.game.title} decks have no zone '{piece.words}'", hint)
+        else:
+            self.say("heading", piece.number, f"'{piece.words}'")
+        return True
+
+    def open_heading(self, number: int, heading: Heading) -> None:
+        self.headings.append(_Opened(len(self.items), heading, number))
+        self.open_aside(heading)
+        if heading.kind == "zone":
+            self.zone = next(iter(heading.zones)) if len(heading.zones) == 1 else ""
+            again = self.zone in self.zones_seen[:-1] or (
+                self.zones_seen[-1:] == [self.zone] and self.zone and self.follows_title()
+            )
+            if self.zone and again and heading.stated is None and self.zone in {item.zone for item in self.items}:
+                raise SecondDeckError(number)
+            if self.zone and self.zones_seen[-1:] != [self.zone]:
+                self.zones_seen.append(self.zone)
+        elif heading.kind == "type" and self.zone not in heading.zones:
+            self.zone = next(iter(heading.zones)) if len(heading.zones) == 1 and len(self.game.zones) > 1 and self.zone else ""
+
+    def open_aside(self, heading: Heading) -> None:
+        self.aside = heading.kind == "aside"
+        if self.aside:
+            self.aside_headings[heading.words] = None
+
+    def follows_title(self) -> bool:
+        """Return whether a title above a repeated heading begins another deck."""
+        return len(self.items) > 1 and self.items[-1].piece is not None and self.items[-2].piece is None
+
+    def read_heading_with_cards(self, piece: _Piece) -> bool:
+        """Read `Hero: Marshal Edda Rowan`, `Main: 3x Kuriboh, 2x Fusion` and the deck's name in `Deck: Islands at Dawn`."""
+        before, colon, after = (part.strip() for part in piece.words.partition(":"))
+        if len(piece.cells) > 1 and not colon:
+            before, after = piece.cells[0], " ".join(piece.cells[1:]).strip()
+        elif not colon:
+            before, colon, after = (part.strip() for part in piece.words.partition(" - "))
+        heading = read_heading(self.game, self.types(), before) if after and before else None
+        if heading is not None and (heading.stated is not None or heading.kind == "type") and self.plain_ways(piece.words):
+            return False
+        if heading is None or (piece.is_comment and not self.is_statistics(heading)):
+            return False
+        zone = next(iter(heading.zones)) if heading.kind == "zone" and len(heading.zones) == 1 else ""
+        if zone and "properties" in zone_schema(self.game, zone):
+            self.read_statistics(piece.number, after, zone)
+            return True
+        if len(piece.cells) > 1 and not self.ways(after) and COUNT_CELL.fullmatch(after):
+            return False
+        kept = self.zone, self.aside
+        self.open_aside(heading)
+        self.headings.append(_Opened(len(self.items), heading, piece.number))
+        if self.read_cards(piece.number, after, [after], zone or ("" if heading.kind != "zone" else self.zone)):
+            if heading.kind == "zone" and zone and colon:
+                self.zone = zone
+                self.zones_seen.append(zone)
+            else:
+                self.zone, self.aside = (kept[0], self.aside) if colon else kept
+            return True
+        self.headings.pop()
+        self.zone, self.aside = kept
+        if (
+            heading.kind == "zone"
+            and fold(before) in (*words_of.ZONES["deck"], "deck")
+            and not re.search("[0-9]", after)
+            and not self.has_cards()
+        ):
+            self.keep_meta(piece.number, ("name", after))
+            return True
+        if heading.kind == "type" and not colon:
+            return False
+        if heading.kind == "type" and not self.has_cards() and fold(before) in words_of.OTHER_KEYS:  # `Event: Autumn Open`
+            return False
+        if colon and heading.kind in ("zone", "type") and _may_be_card(after):
+            self.zone = zone or self.zone
+            self.add_item(piece.number, after, self.zone, [])
+            return True
+        return False
+
+    def has_cards(self) -> bool:
+        return any(item.piece is None for item in self.items)
+
+    def is_statistics(self, heading: Heading) -> bool:
+        return any("properties" in zone_schema(self.game, zone) for zone in heading.zones)
+
+    # Numbers of a Hero.
+
+    def read_statistics(self, number: int, words: str, zone: str) -> None:
+        between = r"(?<=[0-9])\s+(?=[A-Za-z])" if re.match(r"[^\W\d]", words) else r"\s+(?=[0-9]+\s*[xX×]?\s+[A-Za-z])"
+        parts = re.split(rf"\s*[,;/|]\s*|{between}", words)
+        for part in filter(None, parts):
+            read = read_number(part)
+            if read is None:
+                self.report(number, f"'{part}' has no number", "write it like this: 3 Attack")
+            else:
+                key = next((key for key, names in words_of.STATISTICS.items() if fold(read[0]).strip(" .:") in names), read[0])
+                self.add_number(zone, key, read[1], self.span(number, part))
+
+    def read_loose_statistics(self, piece: _Piece) -> bool:
+        """Read the numbers of a Hero outside of their heading."""
+        mapping = next((key for key in {*headings_of(self.game).values()} if "properties" in zone_schema(self.game, key)), "")
+        if not mapping:
+            return False
+        parts = [part for part in re.split(r"\s*[,;/|]\s*", piece.words) if part]
+        read = [read_number(part) for part in parts]
+        names = {name for names in words_of.STATISTICS.values() for name in names}
+        if not parts or not all(found is not None and fold(found[0]).strip(" .:") in names for found in read):
+            return False
+        self.read_statistics(piece.number, piece.words, mapping)
+        return True
+
+    # Cards.
+
+    def read_cards(self, number: int, words: str, cells: list[str], zone: str) -> bool:
+        """Read a card, or several cards of one line; return False if the line names no known card."""
+        ways, plain = self.ways(words), self.plain_ways(words)
+        if plain:
+            self.add_item(number, words, zone, plain)
+            return True
+        if len(cells) > 1 and self.read_columns(number, cells, zone):
+            return True
+        several = self.several_cards(words)
+        if len(several) > 1:
+            for part, found in several:
+                self.add_item(number, part, zone, found)
+            return True
+        similar = self.similar_cards(self.likely(words).reference) if ways else []
+        if ways and (not similar or similar[0] in {way.key for way in ways}):
+            self.add_item(number, words, zone, ways)
+            return True
+        return False
+
+    def ways(self, words: str) -> list[Way]:
+        """Return the ways to read a line, each line once; beyond MOST_READ lines only as the plain notations are read."""
+        found = self.known_ways.get(words)
+        if found is None:
+            if len(self.known_ways) < MOST_READ:
+                found = ways_to_read(self.index, words)
+            else:
+                quick = quick_reading(self.index, words)
+                key = self.index.find(quick.card).key if quick is not None else ""
+                found = [Way(quick.copies, quick.card, key, frozenset())] if quick is not None else []
+            self.known_ways[words] = found
+        return found
+
+    def likely(self, words: str) -> Way:
+        """Return what a line without a known card most likely means; beyond MOST_READ such lines its words."""
+        found = self.known_guesses.get(words)
+        if found is None:
+            is_read = len(self.known_guesses) < MOST_READ
+            found = likely_reading(self.index, words) if is_read else Way(None, words, fold(words), frozenset())
+            self.known_guesses[words] = found
+        return found
+
+    def plain_ways(self, words: str) -> list[Way]:
+        """Return the ways to read a line that leave no words of it out."""
+        return [way for way in self.ways(words) if not any(role == "note" for _, role in way.forms)]
+
+    def is_close_to_card(self, words: str) -> bool:
+        """Return whether words that would be left out as a note may be part of another card's name."""
+        return bool(self.similar_cards(self.likely(words).reference))
+
+    def similar_cards(self, words: str) -> list[str]:
+        found: list[str] = getattr(self.index, "suggest", lambda text: [])(words)
+        return found
+
+    def read_columns(self, number: int, cells: list[str], zone: str) -> bool:
+        """Read the cells of a line whose columns have no names: a card, its ID, a number of copies, its zone."""
+        named: list[str] = []
+        counts: list[tuple[int, str]] = []
+        left_out: list[str] = []
+        place = 0
+        for at, cell in enumerate(filter(None, cells)):
+            heading = read_heading(self.game, self.types(), cell) if not _INTEGER.fullmatch(cell) else None
+            if _INTEGER.fullmatch(cell):
+                counts.append((at, _integer(cell)))
+            elif self.index.find_code(cell) and not self.index.find(cell).wrong_name:
+                named.append(self.index.find_code(cell))
+            elif self.ways(cell) and not (heading is not None and heading.kind == "zone"):
+                named.append(cell)
+                place = at
+            elif heading is not None and heading.kind == "zone":
+                zone = next(iter(heading.zones), zone)
+            else:
+                left_out.append(cell)
+        words = " ".join(sorted(dict.fromkeys(named), key=lambda cell: not self.index.find_code(cell)))
+        ways = self.ways(words) if words else []
+        before = [count for at, count in counts if at < place]
+        chosen = before if len(before) == 1 else [count for _, count in counts]
+        if not ways:
+            return False
+        if len(chosen) > 1:
+            numbers = join_names([count for _, count in counts])
+            hint = "name the columns in a line above: count, card, level"
+            self.ambiguous(number, f"the numbers {numbers} of '{words}' are not told apart", hint)
+            return True
+        if left_out:
+            self.say("column", number, f"left out {join_names(left_out, 5)}")
+        self.add_item(number, words, zone, ways, int(chosen[0]) if chosen else None)
+        return True
+
+    def several_cards(self, words: str) -> list[tuple[str, list[Way]]]:
+        """Return the cards of a line that lists several, or an empty list. Names may contain the signs between them."""
+        if len(words) > 20 * MOST_LETTERS:
+            return []
+        parts = [part for part in _BETWEEN.split(words) if part.strip()]
+        if len(parts) < 2:
+            parts = [part for part in _NEXT_COUNT.split(words) if part.strip()]
+        elif not re.match(r"[0-9]", parts[1]) and len(_NEXT_COUNT.split(words)) > len(parts):
+            parts = _NEXT_COUNT.split(words)
+        signs = _BETWEEN.findall(words)
+        found: list[tuple[str, list[Way]]] = []
+        at = 0
+        while at < len(parts):
+            for end in range(min(len(parts), at + 4), at, -1):
+                if end > at + 1 and all(_COUNTED.match(part) and self.plain_ways(part) for part in parts[at:end]):
+                    continue  # each part is a card of its own
+                joined = parts[at]
+                for place in range(at + 1, end):
+                    joined += (signs[place - 1] if place - 1 < len(signs) else " ") + parts[place]
+                if ways := self.plain_ways(joined):
+                    found.append((joined, ways))
+                    at = end
+                    break
+            else:
+                if not _COUNTED.match(parts[at]):
+                    return []
+                found.append((parts[at], []))
+                at += 1
+        return found if any(ways for _, ways in found) else []
+
+    def add_item(self, number: int, words: str, zone: str, ways: Sequence[Way], copies: int | None = None) -> None:
+        self.items.append(_Item(number, words, _ASIDE if self.aside else zone, tuple(ways), copies))
+
+    def types(self) -> dict[str, set[str]]:
+        found: dict[str, set[str]] = getattr(self.index, "zones_of_types", {})
+        return found
+
+    # Decisions that need all lines.
+
+    def settle(self) -> None:
+        known = [item.number for item in self.items if item.piece is None]
+        self.first_card, self.last_card = (known[0], known[-1]) if known else (0, 0)
+        below = (item.number for item in self.items if item.number > self.last_card > 0 and _is_prose(item.words))
+        self.closing = next(below, 0)
+        votes, numbered = self.votes(), self.is_numbered()
+        copies = [
+            0 if self.is_skipped(place, item) else self.settle_item(item, votes, numbered)
+            for place, item in enumerate(self.items)
+        ]
+        if self.said and not self.cards and not self.problems and not any(item.zone == _ASIDE for item in self.items):
+            message = f"this does not look like a decklist of {self.game.title}: no line names a card"
+            hint = "write one card per line, such as '3 NAME'; 'deckcheck search' finds the names"
+            raise InputError([make_error("DC-TEXT-05", message, self.file, self.top(), hint)])
+        self.settle_numbers(copies)
+        self.settle_totals(copies)
+
+    def is_skipped(self, place: int, item: _Item) -> bool:
+        """Skip a line that is words around the deck, and not a card."""
+        is_skipped = self.is_title(place, item) or (item.piece is not None and self.is_prose(item))
+        if is_skipped:
+            self.say("skipped", item.number, f"'{item.words}'")
+        return is_skipped
+
+    def is_title(self, place: int, item: _Item) -> bool:
+        """Return whether a line above the first heading is the name of the deck, or of its player.
+
+        It may be the name of a card as well, but the zone of that card has a heading of its own.
+        """
+        first = self.headings[0].start if self.headings else 0
+        if place >= first or first > MOST_TITLES or any(self.written_copies(above) for above in self.items[:first]):
+            return False
+        return not item.ways or all(zone_for(self.game, self.index, way.reference) in self.zones_seen for way in item.ways)
+
+    def is_prose(self, item: _Item) -> bool:
+        """Return whether a line without a known card is not a card that is unknown."""
+        key, colon, _ = item.words.partition(":")
+        is_key = bool(colon) and fold(key).strip(" *_") in words_of.OTHER_KEYS
+        if is_key or _is_prose(item.words) or not _may_be_card(item.words) or is_price(item.words):
+            return True
+        if self.written_copies(item):
+            return self.is_signature(item)
+        if self.last_card and (item.number < self.first_card or (item.number > self.last_card and self.is_counted())):
+            return not self.is_misspelt(item.words)
+        return (len(item.words.split()) > 6 or not self.last_card) and not self.is_close_to_card(item.words)
+
+    def is_signature(self, item: _Item) -> bool:
+        """Return whether a line is part of an address: below the last card and a closing formula, without a count before it."""
+        is_below = bool(self.closing) and item.number > self.closing and bool(re.match(r"[^\W\d]", item.words))
+        return is_below and not self.is_close_to_card(item.words)
+
+    def written_copies(self, item: _Item) -> bool:
+        """Return whether a line has a number of copies: not a word such as `un` in `Un saludo`, and not a phone number."""
+        if item.copies is not None:
+            return True
+        ways = item.ways or (self.likely(item.words),)
+        return any(
+            way.copies is not None and way.copies <= MOST_COPIES and ("three", "copies") not in way.forms for way in ways
+        )
+
+    def is_misspelt(self, words: str) -> bool:
+        """Return whether a line is all but the name of a card."""
+        return any(
+            SequenceMatcher(None, fold(words), fold(self.index.name_of(card_id))).ratio() >= LEAST_ALIKE
+            for card_id in self.similar_cards(words)
+        )
+
+    def is_counted(self) -> bool:
+        """Return whether some card has its copies written."""
+        return any(item.copies is not None or any(way.copies is not None for way in item.ways) for item in self.items)
+
+    def votes(self) -> dict[str, Counter[str]]:
+        """Return the roles that words of a form have where a line can be read in one way only."""
+        found: dict[str, Counter[str]] = {}
+        for item in self.items:
+            ways = self.possible(item)
+            sure = [way for way in ways if way.is_one_card]
+            weight = 100 if len({way.meaning for way in ways}) == 1 else 1 if len({way.meaning for way in sure}) == 1 else 0
+            chosen = ways if weight == 100 else sure
+            if weight and len(chosen) == 1:
+                for form, role in chosen[0].forms:
+                    found.setdefault(form, Counter())[role] += weight
+        return found
+
+    def possible(self, item: _Item) -> list[Way]:
+        """Return the ways to read a line that agree with the copies in a column of their own."""
+        if item.copies is None:
+            return list(item.ways)
+        return [way for way in item.ways if way.copies in (None, item.copies)]
+
+    def is_numbered(self) -> bool | None:
+        """Return whether `1.`, `2.`, `3.` number the lines; None if no line has them."""
+        numbers = []
+        for item in self.items:
+            found = re.match(r"(?:#|no\.?\s?|nr\.?\s?)?([0-9]+)\s?[.)°:\]]", item.words)
+            if found and any(form == "1." for way in item.ways or [self.likely(item.words)] for form, _ in way.forms):
+                numbers.append(int(found[1]))
+        if not numbers:
+            return None
+        return all(later in (earlier + 1, 1) for earlier, later in pairwise(numbers)) and numbers[0] == 1
+
+    def chosen(self, item: _Item, votes: dict[str, Counter[str]], numbered: bool | None) -> Way | None:
+        """Return the way to read a line, or report that it is ambiguous."""
+        ways = self.possible(item)
+        if not ways:
+            self.ambiguous(item.number, f"'{item.words}' states other copies than its column", "write the copies once")
+            return None
+        if numbered is not None and any(form == "1." for way in ways for form, _ in way.forms):
+            role = "numbering" if numbered else "copies"
+            ways = [way for way in ways if ("1.", role) in way.forms or not any(form == "1." for form, _ in way.forms)] or ways
+        if len({way.meaning for way in ways}) > 1:
+            forms = [form for form in {form for way in ways for form, _ in way.forms} if len(votes.get(form, ())) >= 1]
+            for form in forms:
+                most = max(votes[form].values())
+                roles = [role for role, number in votes[form].items() if number >= 100 or (most < 100)]
+                if len(roles) == 1:
+                    ways = [way for way in ways if (form, roles[0]) in way.forms] or ways
+        if len({way.meaning for way in ways}) > 1:
+            meanings = [f"{plural(way.meaning[1], 'copy')} of {way.reference}" for way in ways]
+            hint = f"write '{ways[0].meaning[1]} {ways[0].reference}' or '{ways[-1].meaning[1]} {ways[-1].reference}'"
+            self.ambiguous(item.number, f"'{item.words}' can be read as {' or as '.join(meanings[:3])}", hint)
+            return None
+        way = ways[0]
+        if numbered and ("1.", "numbering") in way.forms:
+            self.say("numbering", item.number, f"'{item.words}'")
+        return way
+
+    def settle_item(self, item: _Item, votes: dict[str, Counter[str]], numbered: bool | None) -> int:
+        """Add the card of a line to its zone; return its copies."""
+        if not item.ways and (
+            doubt := re.match(r"([0-9]{1,2})\s*(?:[-/]|to|bis|or|oder)\s*([0-9]{1,2})\s*[xX]?\s+\D", item.words)
+        ):
+            message = f"'{item.words}' has two numbers of copies, {doubt[1]} and {doubt[2]}"
+            self.ambiguous(item.number, message, f"write '{doubt[2]} {item.words[doubt.end() - 1 :].strip()}'")
+            return 0
+        if not item.ways and self.report_doubt(item):
+            return 0
+        way = self.chosen(item, votes, numbered) if item.ways else self.likely(item.words)
+        if way is None:
+            return 0
+        copies = item.copies if item.copies is not None else 1 if way.copies is None else way.copies
+        if item.zone == _ASIDE:
+            self.say("aside", item.number, f"'{item.words}'")
+            return 0
+        zone = item.zone or zone_for(self.game, self.index, way.reference)
+        if "properties" in zone_schema(self.game, zone):
+            self.read_statistics(item.number, f"{copies} {way.reference}", zone)
+            return 0
+        if copies == 0:
+            self.report(item.number, "a line cannot have 0 copies", "remove the line")
+            return 0
+        if copies > MOST_COPIES:
+            self.report(item.number, f"the number of copies must be from 1 to {MOST_COPIES}, not {copies}")
+            return 0
+        if item.ways and way.corrected:
+            self.say("name", item.number, f"'{item.words}' is {way.reference}")
+        if way.left_out:
+            self.say("note", item.number, f"left out '{way.left_out}'")
+        span = self.span(item.number, item.words)
+        self.add(zone, item.number, Reading(f"{copies} {way.reference}", zone, span.column, span.end_column, copies))
+        return copies
+
+    def report_doubt(self, item: _Item) -> bool:
+        """Report a number of copies that is none, and two cards of which the player may choose one."""
+        written = re.match(r"([0-9]+[.,][0-9]+|\?+|(?![0-9]+\s)[0-9lIOo|]{1,3})\s*[xX×]?\s+(?=\D)", item.words)
+        if written and self.plain_ways(item.words[written.end() :]):
+            message = f"the number of copies must be a whole number, not '{written[1]}'"
+            meant = written[1].translate(_DIGITS).lstrip("0")
+            copies, which = (meant, "") if meant.isdigit() else ("1", " with the number of copies")
+            self.ambiguous(item.number, message, f"write '{copies} {item.words[written.end() :]}'{which}")
+            return True
+        twice = _COUNTED_TWICE.fullmatch(item.words)
+        if twice and self.plain_ways(twice[2]):
+            last = twice[3] or twice[4]
+            message = f"'{item.words}' has two numbers of copies, {twice[1]} and {last}"
+            self.ambiguous(item.number, message, f"write '{twice[1]} {twice[2]}' or '{last} {twice[2]}'")
+            return True
+        choice = [part.strip() for part in re.split(r"\s(?:or|oder|o|ou|oppure|/)\s", item.words)]
+        ways = [self.plain_ways(part) for part in choice]
+        if len(choice) > 1 and all(ways):
+            copies = next((way.copies for found in ways for way in found if way.copies is not None), 1)
+            lines = [f"'{copies} {found[0].reference}'" for found in ways]
+            self.ambiguous(item.number, f"'{item.words}' names {plural(len(ways), 'card')}", f"write {' or '.join(lines)}")
+            return True
+        return False
+
+    def settle_numbers(self, copies: list[int]) -> None:
+        """Report lines whose numbers of copies are 1, 2, 3 and so on: they may be the numbers of the lines."""
+        for start in range(len(copies) - 4):
+            run = 0
+            while start + run < len(copies) and copies[start + run] == run + 1:
+                run += 1
+            if run >= 5:
+                first, last = self.items[start], self.items[start + run - 1]
+                message = f"the numbers 1 to {run} of the lines {first.number} to {last.number} are copies or number the lines"
+                self.ambiguous(first.number, message, "write '1x' for copies and '1.' for the number of a line")
+                return
+
+    def settle_totals(self, copies: list[int]) -> None:
+        """Compare the numbers that headings and totals state with the cards that were read."""
+        for place, (start, heading, line) in enumerate(self.headings):
+            later = self.headings[place + 1 :]
+            end = next((other.start for other in later), len(copies))
+            whole = next((other.start for other in later if other.heading.kind != "type"), len(copies))
+            number = sum(copies[start : whole if heading.kind == "zone" else end])
+            if number == 0 and heading.zones:  # a summary below the cards
+                number = sum(count for item, count in zip(self.items, copies, strict=True) if item.zone in heading.zones)
+            if heading.stated not in (None, number, sum(copies[start:end])) and heading.kind != "aside":
+                self.wrong_total(line, heading.stated or 0, number)
+        for line, stated, place in self.totals:
+            starts = {0, *(opened.start for opened in self.headings), *(total[2] for total in self.totals)}
+            sums = {
+                sum(copies[start:end]) for start in starts for end in {place, len(copies), *starts} if start <= place <= end
+            }
+            sums |= {sum(copies[start:place]) for start in starts if start <= place}
+            if stated not in sums:
+                self.wrong_total(line, stated, sum(copies))
+
+    def wrong_total(self, line: int, stated: int, number: int) -> None:
+        message = f"the decklist states {plural(stated, 'card')}; there are {number}"
+        self.note(
+            "DC-TEXT-03", "warning", line, message, "correct the number, or look for a line that is missing or read differently"
+        )
+
+    # What is said.
+
+    def say(self, kind: str, number: int, words: str) -> None:
+        self.said.append((kind, number, words))
+
+    def note(
+        self, code: str, severity: Severity, line: int, message: str, hint: str = "", related: tuple[Related, ...] = ()
+    ) -> None:
+        span = self.line_span(line)
+        self.notes.append(Diagnostic(code, CODES[code].name, severity, message, self.file, *span, help=hint, related=related))
+
+    def ambiguous(self, number: int, message: str, hint: str) -> None:
+        self.problems.append(make_error("DC-TEXT-04", message, self.file, self.line_span(number), hint))
+
+    def line_span(self, number: int) -> Span:
+        line = self.lines[number - 1] if number <= len(self.lines) else ""
+        return Span(number, len(line) - len(line.lstrip()) + 1, number, max(len(line.rstrip()), 1) + 1)
+
+    def notes_of(self, game: Game) -> list[Diagnostic]:
+        if self.said:
+            kinds = Counter(kind for kind, _, _ in self.said)
+            parts = [
+                _SAYING[kind].format(number, "s" * (number != 1), game.title, join_names(list(self.aside_headings)))
+                for kind, number in kinds.items()
+            ]
+            details = tuple(
+                Related(f"{_DETAIL[kind]}{words}"[:120], self.line_span(number))
+                for kind, number, words in self.said[:MOST_DETAILS]
+            )
+            self.note("DC-TEXT-02", "notice", self.said[0][1], join_names(parts), "-v lists the lines", details)
+        return self.notes
+
+
+_SAYING = {
+    "skipped": "skipped {0} line{1} without a card",
+    "name": "completed {0} name{1}",
+    "numbering": "took {0} number{1} before the cards for line numbers",
+    "column": "left out columns of {0} line{1}",
+    "note": "left out words of {0} line{1}",
+    "game": "took the game to be {2}",
+    "heading": "left out {0} heading{1} of no zone",
+    "aside": "did not count {0} line{1} of the {3}, which {2} decks do not have",
+}
+_DETAIL = {
+    "skipped": "skipped ",
+    "heading": "heading ",
+    "name": "",
+    "numbering": "numbered line ",
+    "column": "",
+    "note": "",
+    "game": "",
+    "aside": "does not count: ",
+}
+
+
+def read_pasted(
+    text: str, file: str, default_game: str, cards_of: CardsOf, *, is_csv: bool, above: str = "", place: int = 1
+) -> Iterator[YamlDocument]:
+    """Yield the decks of a text; raise InputError with every line that cannot be read."""
+    try:
+        yield PastedReader(text, file, default_game, cards_of, is_csv=is_csv, above=above).read()
+    except SecondDeckError as found:
+        if place >= MOST_DECKS:
+            message = f"this text has more than {plural(MOST_DECKS, 'deck')}"
+            span = Span(found.line, 1, found.line, 2)
+            raise InputError([make_error("DC-TEXT-04", message, file, span, "use one file for each deck")]) from None
+        lines = split_lines(text)
+        first, second = "\n".join(lines[: found.line - 1]), "\n" * (found.line - 1) + "\n".join(lines[found.line - 1 :])
+        document = PastedReader(first, file, default_game, cards_of, is_csv=is_csv, above=above).read()
+        yield document
+        for other in read_pasted(
+            second, file, default_game, cards_of, is_csv=is_csv, above=document.value["game"], place=place + 1
+        ):
+            message = "a second deck begins here"
+            note = make_error("DC-TEXT-02", message, file, Span(found.line, 1, found.line, 2), "use one file for each deck")
+            yield other._replace(notes=(note._replace(severity="notice"), *other.notes))
+
+
+def _clean(line: str) -> str:
+    """Return a line without invisible letters, emoji and typographic variants."""
+    line = line.translate(_LETTERS)
+    if not line.isascii():
+        line = unicodedata.normalize("NFC", line)
+        line = "".join(
+            letter if letter in _KEPT_SYMBOLS or unicodedata.category(letter) not in ("So", "Sk", "Cf", "Cn", "Co") else " "
+            for letter in line
+        )
+    if "&" in line and ";" in line:
+        line = unescape(line).translate(_LETTERS)
+    return _CHAT.sub("", line.strip())
+
+
+def _html_parts(line: str) -> list[str]:
+    """Return the lines that a line of HTML shows."""
+    if "<" not in line or ">" not in line:
+        return [line]
+    shown = _LINE_TAG.sub("\n", _CELL_TAG.sub("\t", line))
+    return [part for part in _TAG.sub("", shown).split("\n") if part.strip()]
+
+
+def _without_bbcode(line: str) -> str:
+    """Return a line of a forum as Markdown writes it."""
+    line = re.sub(r"^\[\*\]\s*", "* ", line)
+    line = re.sub(r"\[/?(?:s|strike|del)\]", "~~", line, flags=re.IGNORECASE)
+    line = re.sub(r"\[/?[bu]\]", "**", line, flags=re.IGNORECASE)
+    return _BBCODE.sub("", line).strip()
+
+
+def _split(line: str, delimiter: str) -> list[str]:
+    if delimiter == "  ":
+        return _WIDE.split(line.strip())
+    if delimiter == "|":
+        return line.strip().strip("|").split("|")
+    if '"' in line and delimiter in ",;":
+        return next(csv.reader([line], delimiter=delimiter, skipinitialspace=True), [])
+    return line.split(delimiter)
+
+
+def _undressed(number: int, line: str, delimiter: str) -> _Piece | None:
+    """Return a line without its dress, or None if nothing is left of it."""
+    cleaned = _clean(line)
+    if "[" in cleaned:
+        cleaned = _without_bbcode(cleaned)
+    if not cleaned or _RULE.fullmatch(cleaned):
+        return None
+    bare = cleaned.lstrip("> \t")
+    without = without_comment(bare) if not bare.startswith(("#", "//")) else ""
+    is_comment = not without.strip()
+    text = without.strip() or bare.strip("#/ \t")
+    empty = re.match(r"\t*", line.translate(_INVISIBLE)) if delimiter == "\t" else None
+    if is_comment and re.match(r"#\s?[0-9]", bare):
+        text, is_comment = bare.lstrip("# "), False
+    struck = "~~" in text
+    text = text.replace("~~", "")
+    dressed = bool(re.match(r"[*_#=\[<~-]{2,}|\[", text)) or text.rstrip("* _").endswith(":") or is_comment or text.isupper()
+    is_bulleted = False
+    while (lead := _LEAD.match(text)) and lead.end() < len(text):
+        is_bulleted = is_bulleted or bool(lead[0].strip("> "))
+        text = text[lead.end() :]
+    text = _MARKS.sub("", text).strip()
+    if not text or _RULE.fullmatch(text):
+        return None
+    separator = delimiter or ("|" if "|" in text else "  ")
+    cells = ["" for _ in empty[0]] if empty else []
+    cells += [cell.strip().strip('"') for cell in _split(text, separator)]
+    words = " ".join(text.replace("|", " ").split()) if separator == "|" else " ".join(text.split())
+    return _Piece(number, words, cells, struck, is_comment, is_bulleted, dressed)
+
+
+def _names_statistic(words: str) -> bool:
+    names = {name for names in words_of.STATISTICS.values() for name in names}
+    return not names.isdisjoint(re.findall(r"\w+", fold(words)))
+
+
+def _integer(cell: str) -> str:
+    found = _INTEGER.fullmatch(cell)
+    return found[1] if found else ""
+
+
+def _may_be_card(words: str) -> bool:
+    return bool(re.search(r"[^\W\d_]", words)) and len(words) <= MOST_LETTERS
+
+
+def _is_prose(words: str) -> bool:
+    """Return whether a line is a greeting, a question, a signature, an address or a date."""
+    folded = fold(words).strip(" -*_>.,:;(")
+    begins = any(
+        folded == start.strip()
+        or folded.startswith(
+            start if start.endswith(" ") else (f"{start} ", f"{start},", f"{start}!", f"{start}.", f"{start}:", f"{start}?")
+        )
+        for start in words_of.PROSE
+    )
+    return begins or bool(_PROSE_MARK.search(words))
+
+
+def game_in(words: str, *, alone: bool = True) -> str:
+    """Return the game that words name: by its name, short name, title, initials, or a text around one of them.
+
+    Words that are not the value of a key must have the whole name.
+    """
+    exact = find_game(words.strip())
+    if exact:
+        return exact if alone or len(words.strip()) > 2 or words.strip().isupper() else ""
+    spoken = re.findall(r"\w+", fold(words.replace("&", " and ")))
+    found = [name for name in game_names() if _is_named(name, spoken, alone)]
+    return found[0] if len(found) == 1 else ""
+
+
+def _is_named(name: str, spoken: list[str], alone: bool) -> bool:
+    game = load_game(name)
+    parts, title = name.split("-"), re.findall(r"\w+", fold(game.title))
+    text = f" {' '.join(spoken)} "
+    if len(title) > 1 and f" {' '.join(title)} " in text:
+        return True
+    if f" {' '.join(parts)} " in text or f" {''.join(parts)} " in text:
+        return len(parts) > 1 or alone or len(spoken) <= 6
+    initials = {"".join(word[0] for word in words) for words in (parts, title) if len(words) > 1}
+    short = {game.short, *initials} - {""}
+    return bool(short & {*spoken}) and (alone or len(spoken) <= 4)

@@ -1,0 +1,116 @@
+"""Tables of cards as people keep them: CSV, spreadsheets (XLSX, ODS), JSON."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Mapping
+from typing import Any, NamedTuple, NoReturn
+
+from deckcheck.core.diagnostics import make_error
+from deckcheck.core.errors import InputError
+from deckcheck.core.model import START
+from deckcheck.reading.csv_reader import csv_rows, split_lines
+from deckcheck.reading.limits import CARD_TABLE
+from deckcheck.reading.line_notation import is_csv_note
+from deckcheck.reading.office_files import foreign_text
+from deckcheck.reading.texts import FOREIGN, decode_any, mark_input, read_bytes
+
+MOST_ROWS, MOST_COLUMNS = 10_000, 100
+"""Rows and columns of a table: a set has some hundred cards, and comparing them takes the square of the time."""
+_SAVE = "save it as CSV, XLSX, ODS or JSON, with the names of the columns in the first row"
+
+
+class TableRow(NamedTuple):
+    """A row: its number as a spreadsheet counts, and its cells."""
+
+    number: int
+    cells: list[str]
+
+
+class Table(NamedTuple):
+    """A table with named columns, and the notes above it: `# set: CLUB Club cards`."""
+
+    file: str
+    columns: list[str]
+    rows: list[TableRow]
+    notes: Mapping[str, str]
+    has_places: bool = True
+    """False for JSON, whose rows are objects: they have numbers and no columns with letters."""
+
+
+def read_table(file: str) -> Table:
+    """Return the table of a file; raise InputError if it has none."""
+    data = read_bytes(file, CARD_TABLE)
+    mark_input(file)
+    if data.startswith(b"PK\x03\x04"):
+        lines = foreign_text(data, file).split("\n")
+        rows = [TableRow(number, line.split("\t")) for number, line in enumerate(lines, 1) if line.strip()]
+        return _with_names(file, rows, {})
+    if kind := next((kind for mark, kind in FOREIGN.items() if data.startswith(mark)), ""):
+        _refuse(file, f"this file is {kind}, not a table of cards")
+    text, _ = decode_any(data, file)
+    if os.path.splitext(file)[1].lower() == ".json" or text.lstrip()[:1] in ("[", "{"):
+        return _json_table(file, text)
+    lines = split_lines(text)
+    notes = {number: line for number, line in enumerate(lines, 1) if is_csv_note(line)}
+    body = ["" if number in notes else line for number, line in enumerate(lines, 1)]
+    rows = [TableRow(row.line, row.cells) for row in csv_rows(body, file)]
+    parts = (line.lstrip("# ").partition(":") for line in notes.values())
+    return _with_names(file, rows, {key.strip().lower(): value.strip(" ,;\t") for key, _, value in parts})
+
+
+def _with_names(file: str, rows: list[TableRow], notes: dict[str, str]) -> Table:
+    places = (place for place, row in enumerate(rows) if sum(bool(cell.strip()) for cell in row.cells) > 1)
+    first = next(places, len(rows))  # there may be a title above the table
+    if len(rows) < first + 2:
+        _refuse(file, "this file has no table of cards")
+    columns = [cell.strip() for cell in rows[first].cells]
+    _check_size(file, len(rows) - first - 1, len(columns))
+    return Table(file, columns, rows[first + 1 :], notes)
+
+
+def _check_size(file: str, rows: int, columns: int) -> None:
+    if rows > MOST_ROWS:
+        _refuse(file, f"this table has {rows} rows; a table of cards has at most {MOST_ROWS}")
+    if columns > MOST_COLUMNS:
+        _refuse(file, f"this table has {columns} columns; a table of cards has at most {MOST_COLUMNS}")
+
+
+def _json_table(file: str, text: str) -> Table:
+    try:
+        content: Any = json.loads(text)
+        json.dumps(content, ensure_ascii=False).encode()  # halves of letters cannot be written, nor what is nested too deeply
+    except (ValueError, RecursionError) as error:
+        _refuse(file, f"this file is not valid JSON: {error}")
+    notes = {}
+    if isinstance(content, dict):
+        notes = {key: _note(value) for key, value in content.items() if key != "cards"}
+        content = content.get("cards")
+    if not isinstance(content, list) or not content or not all(isinstance(row, dict) for row in content):
+        _refuse(file, "this file has no list of cards")
+    columns = list(dict.fromkeys(key for row in content for key in row))
+    _check_size(file, len(content), len(columns))
+    rows = [
+        TableRow(number, [_cell(row[column]) if column in row else "" for column in columns])
+        for number, row in enumerate(content, 1)
+    ]
+    return Table(file, columns, rows, notes, has_places=False)
+
+
+def _note(value: Any) -> str:
+    """Return a note about a table as CSV has it: `CLUB Club cards`, `sample; our evenings`."""
+    match value:
+        case {"code": str(code), "name": str(name)}:
+            return f"{code} {name}"
+        case {"kind": str(kind), "source": str(source)}:
+            return f"{kind}; {source}"
+    return _cell(value)
+
+
+def _cell(value: Any) -> str:
+    return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+
+
+def _refuse(file: str, message: str) -> NoReturn:
+    raise InputError([make_error("DC-TABLE-01", message, file, START, _SAVE)])

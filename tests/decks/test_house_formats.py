@@ -1,0 +1,298 @@
+"""House formats as communities have them, in every game: what they allow, what they forbid, and what is said about it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from deckcheck.building.checking import check_file, check_text
+from deckcheck.building.complete import complete_deck
+from deckcheck.building.legality import legal_in
+from deckcheck.core.diagnostics import Result
+from deckcheck.core.errors import InputError
+from deckcheck.core.settings import Settings
+from deckcheck.decks.opening import open_deck
+from deckcheck.validation.explain import explain_house
+from tests import commands
+from tests.support import ROOT, check_deck, empty_deck, errors
+
+EXAMPLES = ROOT / "examples"
+FORMATS = sorted(EXAMPLES.glob("*/house/*.yaml"))
+TEN = {
+    "pauper",
+    "highlander",
+    "points",
+    "season",
+    "team",
+    "two-decks",
+    "beginners-30",
+    "draft",
+    "rotation",
+    "one-of-each-element",
+}
+
+
+def house(game: str, name: str) -> Path:
+    return EXAMPLES / game / "house" / f"{name}.yaml"
+
+
+def text_of(game: str, *names: str) -> str:
+    """Shipped decks as one file."""
+    return "---\n".join((EXAMPLES / game / "legal" / f"{name}.yaml").read_text(encoding="utf-8") for name in names)
+
+
+def judged(game: str, name: str, decks: str, as_of: str = "") -> list[Result]:
+    return check_text(decks, "deck.yaml", Settings(house=(str(house(game, name)),), as_of=as_of))
+
+
+def messages(results: list[Result]) -> str:
+    return "\n".join(found.message for result in results for found in result.diagnostics if found.severity == "error")
+
+
+def test_ten_formats_take_at_most_fifteen_lines_in_two_games() -> None:
+    for name in TEN:
+        assert len([path for path in FORMATS if path.stem == name]) >= 2, name
+    for path in FORMATS:
+        lines = [line for line in path.read_text(encoding="utf-8").splitlines() if line.strip() and line[0] != "#"]
+        assert len(lines) <= 15, path
+
+
+@pytest.mark.parametrize("path", FORMATS, ids=lambda path: f"{path.parent.parent.name}-{path.stem}")
+def test_explain_prints_every_rule_with_its_line_and_reason(path: Path) -> None:
+    printed = explain_house(str(path))
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        if line.startswith("  - ") and path.stem in TEN:
+            assert f"line {number}\n" in printed
+        if line.strip().startswith("reason: "):
+            assert f"Reason: {line.strip().removeprefix('reason: ')}" in printed
+
+
+@pytest.mark.parametrize(
+    ("game", "name"),
+    [
+        ("gundam", "pauper"),
+        ("gundam", "points"),
+        ("gundam", "draft"),
+        ("gundam", "one-of-each-element"),
+        ("kingdom-at-war", "highlander"),
+        ("kingdom-at-war", "beginners-30"),
+        ("kingdom-at-war", "draft"),
+    ],
+)
+def test_an_empty_draft_is_completed_to_a_deck_of_the_format(game: str, name: str, tmp_path: Path) -> None:
+    draft = tmp_path / "draft.yaml"
+    draft.write_text(empty_deck(game))
+    settings = Settings(house=(str(house(game, name)),))
+    completed = complete_deck(open_deck(str(draft), settings))
+    assert completed.obstacles == []
+    (result,) = judged(game, name, completed.text)
+    assert (result.status, result.format) == ("legal", name)
+
+
+WITHIN = [
+    ("gundam", "team", ("harbor-lights", "cinder-rush", "wall-of-vows"), ""),
+    ("gundam", "two-decks", ("harbor-lights", "cinder-rush"), ""),
+    ("gundam", "points", ("harbor-lights",), ""),
+    ("kingdom-at-war", "team", ("harrow-charge", "usurpers-purse", "ash-and-silence"), ""),
+    ("kingdom-hearts", "two-decks", ("a-storm-of-glass", "lanterns-over-the-harbor"), ""),
+    ("kingdom-hearts", "rotation", ("a-storm-of-glass",), "2026-10-01"),
+    ("kingdom-duels", "points", ("kd-deck-06-two-pairs",), ""),
+    ("kingdom-duels", "season", ("blue-eyes-arsenal",), "2026-05-01"),
+    ("kingdom-duels", "one-of-each-element", ("blue-eyes-arsenal",), ""),
+    ("homm", "season", ("green-tide",), "2026-11-30"),
+]
+AGAINST = [
+    ("gundam", "pauper", ("cinder-rush",), "", "is forbidden by house format 'Pauper' (pauper.yaml:8: the strongest"),
+    ("gundam", "points", ("cinder-rush",), "", "house format 'Seven points' allows 7 (points.yaml:6: captains are dear)"),
+    (
+        "gundam",
+        "team",
+        ("harbor-lights", "cinder-rush", "harbor-lights"),
+        "",
+        "6 copies in 3 decks; house format 'Team of three'",
+    ),
+    (
+        "gundam",
+        "team",
+        ("harbor-lights", "cinder-rush"),
+        "",
+        "the file has 2 decks; house format 'Team of three' counts 3",
+    ),
+    ("gundam", "two-decks", ("harbor-lights", "harbor-lights"), "", "6 copies in 2 decks; the pool of house format"),
+    (
+        "gundam",
+        "draft",
+        ("harbor-lights",),
+        "",
+        "it needs exactly 8 (house format 'Sunday draft', draft.yaml:6)",
+    ),
+    ("gundam", "one-of-each-element", ("basic-spearhead",), "", "with element Fire"),
+    ("kingdom-at-war", "highlander", ("harrow-charge",), "", "HRW-001 Harrow Levy: 3 copies; house format 'Highlander' allows"),
+    ("kingdom-at-war", "team", ("harrow-charge", "harrow-charge", "usurpers-purse"), "", "6 copies in 3 decks"),
+    ("kingdom-at-war", "beginners-30", ("harrow-charge",), "", "it needs exactly 30 (house format 'Beginners' 30'"),
+    ("kingdom-at-war", "draft", ("usurpers-purse",), "", "the pool of house format 'Sunday draft' has none (draft.yaml:7:"),
+    ("kingdom-hearts", "highlander", ("a-storm-of-glass",), "", "3 copies; house format 'Highlander' allows at most 1"),
+    ("kingdom-hearts", "beginners-30", ("a-storm-of-glass",), "", "remove"),
+    ("kingdom-hearts", "two-decks", ("a-storm-of-glass", "a-storm-of-glass"), "", "copies in 2 decks"),
+    (
+        "kingdom-hearts",
+        "rotation",
+        ("kh-deck-20-shadows-of-two-sets",),
+        "",
+        "is not allowed by house format 'Rotation': only",
+    ),
+    ("kingdom-duels", "pauper", ("blue-eyes-arsenal",), "", "TEG-039 Diamond Dragon is not allowed by house format 'Pauper'"),
+    ("kingdom-duels", "points", ("blue-eyes-arsenal",), "", "points (SOE-017 Blue-Eyes White Dragon 12"),
+    ("kingdom-duels", "season", ("blue-eyes-arsenal",), "2026-09-15", "SOE-107 Resurrection of the Dead is forbidden by"),
+    ("kingdom-duels", "season", ("blue-eyes-arsenal",), "", "SOE-106 Attack Nullification is forbidden by house format"),
+    ("kingdom-duels", "rotation", ("blue-eyes-arsenal",), "2026-12-31", "LEN-185 Lord of Dragons is not allowed by"),
+    ("kingdom-duels", "rotation", ("blue-eyes-arsenal",), "2027-01-01", "SOE-017 Blue-Eyes White Dragon is not allowed by"),
+    ("homm", "season", ("green-tide",), "2026-12-24", "Hoarfrost is forbidden by house format 'Winter league' (season.yaml:6"),
+    ("homm", "season", ("green-tide",), "2027-03-01", "6 cards"),
+]
+
+
+@pytest.mark.parametrize(("game", "name", "decks", "as_of"), WITHIN)
+def test_a_deck_within_the_format_is_legal(game: str, name: str, decks: tuple[str, ...], as_of: str) -> None:
+    results = judged(game, name, text_of(game, *decks), as_of)
+    assert [result.status for result in results] == ["legal"] * len(decks), messages(results)
+    assert {result.format for result in results} == {name}
+
+
+@pytest.mark.parametrize(("game", "name", "decks", "as_of", "words"), AGAINST)
+def test_a_finding_names_the_format_the_place_and_the_reason(
+    game: str, name: str, decks: tuple[str, ...], as_of: str, words: str
+) -> None:
+    results = judged(game, name, text_of(game, *decks), as_of)
+    assert words in messages(results) + "\n".join(found.help for result in results for found in result.diagnostics)
+    rule = "KD-DECK-13" if game == "kingdom-duels" else "DC-HOUSE-01"
+    assert rule in {one for result in results for one in errors(result)}
+
+
+def test_a_deck_names_a_house_format_beside_it(tmp_path: Path) -> None:
+    (tmp_path / "pauper.yaml").write_text(house("gundam", "pauper").read_text(encoding="utf-8"))
+    deck = tmp_path / "deck.yaml"
+    text = text_of("gundam", "cinder-rush")
+    deck.write_text(text.replace("format: advanced", "format: pauper"))
+    (result,) = check_file(str(deck))
+    assert (result.format, result.status) == ("pauper", "illegal")
+    (stranger,) = check_file(str(deck), Settings(local=False))
+    assert stranger.status == "error"
+    deck.write_text(text)
+    found = {one.format: one.result.status for one in legal_in(open_deck(str(deck)))}
+    assert found == {"advanced": "legal", "basic": "illegal", "pauper": "illegal"}
+
+
+def test_a_format_in_a_directory_of_formats_is_one_by_name(tmp_path: Path) -> None:
+    (tmp_path / "formats").mkdir()
+    (tmp_path / "formats" / "pauper.yaml").write_text(house("gundam", "pauper").read_text(encoding="utf-8"))
+    settings = Settings(databases=(str(tmp_path),), format="pauper")
+    (result,) = check_text(text_of("gundam", "cinder-rush"), "deck.yaml", settings)
+    assert (result.format, errors(result)) == ("pauper", {"DC-HOUSE-01"})
+
+
+def test_a_house_format_is_for_the_decks_of_its_game() -> None:
+    settings = Settings(house=(str(house("gundam", "pauper")),))
+    (result,) = check_text(text_of("kingdom-at-war", "harrow-charge"), "deck.yaml", settings)
+    assert (result.status, result.format) == ("legal", "standard")
+
+
+def test_a_house_format_is_no_decklist() -> None:
+    (result,) = check_file(str(house("gundam", "pauper")))
+    assert (result.status, result.diagnostics[0].message) == ("error", "this is a house format, not a decklist")
+
+
+@pytest.mark.parametrize(
+    ("rule", "line", "words", "hint"),
+    [
+        ("{copes: 1}", 4, "unknown key 'copes'", "did you mean 'copies'?"),
+        ("{copies: 1, only: [SMP-001]}", 4, "a rule says one thing, not copies and only", "write a rule for each"),
+        ("{reason: none}", 4, "this rule says nothing", "use one of: size"),
+        ("{size: {main: 30}}", 4, "decks have no zone 'main'", "deck"),
+        ("{size: {deck: 40-30}}", 4, "'40-30' must be a range from the smaller to the larger number", ""),
+        ("{forbid: [SMP-001, SMP-901]}", 4, "unknown card 'SMP-901'", "did you mean"),
+        ("{forbid: {sets: [SMQ]}}", 4, "no set is called 'SMQ'", "did you mean 'SMP'?"),
+        ("{forbid: {where: 'elemnt:fire'}}", 4, "cards have no field 'elemnt'", ""),
+        ("{at_most: 1, of_each: elemnt}", 4, "cards have no field 'elemnt'", "did you mean 'element'?"),
+        ("{at_most: 1}", 4, "'at_most' does not say of which cards", "add 'of'"),
+        ("{points: {SMP-001: 1}}", 4, "'points' without a budget", "add 'budget'"),
+        ("{forbid: [SMP-001], per: name}", 4, "'per' says nothing about 'forbid'", "beside 'forbid' write: except"),
+        ("{pool: ../../pool.txt}", 4, "'pool' names '../../pool.txt', which is outside", "beside the house format"),
+        ("{copies: 1, since: soon}", 4, "'since' is malformed", "YYYY-MM-DD"),
+    ],
+)
+def test_a_mistake_in_a_house_format_has_its_line_and_advice(
+    rule: str, line: int, words: str, hint: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "club.yaml"
+    file.write_text(f"game: gundam\nname: Club\nrules:\n  - {rule}\n")
+    result = check_deck("gundam", "deck: []", house=(str(file),))
+    assert result.status == "error"
+    problem = result.diagnostics[0]
+    assert words in problem.message
+    assert hint in problem.help
+    assert (problem.file, problem.line) == (str(file), line)
+
+
+def test_a_pool_with_unknown_cards_is_told_by_its_own_line(tmp_path: Path) -> None:
+    (tmp_path / "pool.txt").write_text("game: gundam\n2 SMP-001 Brannoc the Kindled\n1 Nobody at All\n")
+    (tmp_path / "club.yaml").write_text("game: gundam\nname: Club\nrules:\n  - pool: pool.txt\n")
+    with pytest.raises(InputError) as caught:
+        explain_house(str(tmp_path / "club.yaml"))
+    assert [(Path(found.file).name, found.line) for found in caught.value.diagnostics] == [("pool.txt", 3)]
+
+
+def test_unknown_cards_leave_house_rules_undecided(tmp_path: Path) -> None:
+    file = tmp_path / "club.yaml"
+    file.write_text("game: gundam\nname: Club\nrules:\n  - forbid: [SMP-001]\n")
+    lines = "deck:\n  - 1 Nobody at All\n  - ... 29 other cards\n"
+    result = check_deck("gundam", lines, house=(str(file),), unknown="warn")
+    assert "DC-HOUSE-01" in {point.rule for point in result.undecided}
+
+
+def test_every_game_has_dated_lists(tmp_path: Path) -> None:
+    for game, card, zone in (
+        ("gundam", "SMP-001", "deck"),
+        ("kingdom-hearts", "TWL-001", "deck"),
+        ("kingdom-at-war", "HRW-001", "deck"),
+        ("homm", "SMP-009", "hero: []\nvanguard: []\nlocations: []\ndeck"),
+    ):
+        folder = tmp_path / game / "restrictions"
+        folder.mkdir(parents=True)
+        (folder / "2027-01-01.yaml").write_text(f'game: {game}\neffective: "2027-01-01"\nforbidden: [{card}]\n')
+        (folder / "2027-06-01.yaml").write_text(
+            f'game: {game}\neffective: "2027-06-01"\nrules:\n  - copies: 1\n    of: [{card}]\n'
+        )
+        deck = f"{zone}:\n  - 2 {card}\n"
+        for day, restricted in (("2026-01-01", ""), ("2027-05-31", "forbidden"), ("", "allows at most 1")):
+            settings = {"databases": (str(tmp_path),), "as_of": day}
+            found = [one.message for one in check_deck(game, deck, **settings).diagnostics if one.rule == "DC-LIST-02"]
+            assert bool(found) is bool(restricted)
+            assert all(restricted in message for message in found), found
+
+
+def test_a_directory_may_hold_lists_and_formats_of_several_games(tmp_path: Path) -> None:
+    (tmp_path / "restrictions").mkdir()
+    (tmp_path / "formats").mkdir()
+    listed = 'game: kingdom-at-war\neffective: "2027-01-01"\nforbidden: [Harrow Levy]\n'
+    (tmp_path / "restrictions" / "2027-01-01.yaml").write_text(listed)
+    (tmp_path / "formats" / "short.yaml").write_text("game: kw\nname: Short\nfrom: standard\nrules:\n  - size: {deck: 30}\n")
+    settings = Settings(databases=(str(tmp_path),))
+    (other,) = check_text(text_of("gundam", "cinder-rush"), "deck.yaml", settings)
+    assert (other.status, other.restrictions) == ("legal", "")
+    (listing,) = check_text(text_of("kingdom-at-war", "harrow-charge"), "deck.yaml", settings)
+    assert (errors(listing), listing.restrictions) == ({"DC-LIST-02"}, "2027-01-01")
+
+
+def test_lists_in_the_words_of_house_formats_pass_lint(tmp_path: Path) -> None:
+    folder = tmp_path / "restrictions"
+    folder.mkdir()
+    file = folder / "2027-01-01.yaml"
+    file.write_text('game: gundam\neffective: "2027-01-01"\nforbidden: [SMP-001]\nrules:\n  - copies: 1\n    of: [SMP-002]\n')
+    words = ("cards", "lint", "-g", "gundam", "--db", str(tmp_path))
+    assert commands.run(*words).returncode == 0
+    file.write_text(file.read_text().replace("SMP-001", "SMP-901"))
+    done = commands.run(*words)
+    assert done.returncode == 2
+    assert "2027-01-01.yaml:3:13: unknown card 'SMP-901'" in done.stderr
