@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any, NamedTuple
 
 from deckcheck.cards.database import CardDatabase
 from deckcheck.core.diagnostics import (
+    UNKNOWN_CARD,
     Diagnostic,
     ListedCard,
     Open,
@@ -27,6 +29,7 @@ from deckcheck.core.words import plural
 from deckcheck.decks.lines import describe_card
 from deckcheck.decks.opening import OpenedDeck, UnreadableDeck
 from deckcheck.reading.documents import YamlDocument
+from deckcheck.validation.house import rules_in_force
 
 
 class Checked(NamedTuple):
@@ -58,12 +61,13 @@ def error_result(path: str, error: DeckcheckError) -> Result:
 def _check_deck(opened: OpenedDeck) -> Result:
     deck, format, settings, problems, document = opened
     game = load_game(deck.game)
-    found, undecided = run_rules(deck, format, load_rules(game.name))
+    found, undecided = run_rules(deck, format, rules_in_force(game.name, format))
     found, undecided = [*problems, *found], _open_errors(undecided, settings)
     diagnostics, suppressed = _adjust(found, document, settings)
     status = _status(diagnostics, undecided)
     for later in format.later:
-        other, open_points = run_rules(deck, format._replace(restriction=later), load_rules(game.name))
+        under_it = format._replace(restriction=later)
+        other, open_points = run_rules(deck, under_it, rules_in_force(game.name, under_it))
         changed = _status(_adjust([*problems, *other], document, settings)[0], _open_errors(open_points, settings))
         if changed != status:
             message = f"{status} as of {format.as_of}, but {changed} under the restriction list of {later.effective}"
@@ -90,8 +94,46 @@ def _check_deck(opened: OpenedDeck) -> Result:
         suppressed=suppressed,
         source=document.text,
         cards=_listed_cards(deck, extra) if settings.cards else (),
+        code=_code(deck) if settings.cards else "",
         configuration=settings.configured,
+        named_format=_named_format(deck, format),
+        given=frozenset(deck.fields),
+        weakened=_weakened(game.name, settings),
+        ignored=max(0, suppressed - _turned_off(found, settings)),
     )
+
+
+def _named_format(deck: Deck, format: Format) -> str:
+    """Return the format that a decklist names: a house format also by the one that it starts from."""
+    named = str(deck.fields.get("format") or "")
+    return format.name if named and named == format.data.get("format") else named
+
+
+def _code(deck: Deck[Any]) -> str:
+    from deckcheck.decks.codes import code_of
+
+    return code_of(deck)
+
+
+@cache
+def _weakened(game: str, settings: Settings) -> tuple[tuple[str, str], ...]:
+    """Return the rules of a game that the settings make less strict than they are."""
+    usual: dict[str, str] = {rule.id: rule.severity for rule in load_rules(game)}
+    changed = {
+        rule: severity
+        for rule, severity in settings.severities
+        if rule in usual or rule.startswith(("DC-CARD", "DC-HOUSE", "DC-LIST"))
+    }
+    return tuple((rule, to) for rule, to in changed.items() if _STRICT.index(to) > _STRICT.index(usual.get(rule, "error")))
+
+
+_STRICT = ("error", "warning", "notice", "off")
+
+
+def _turned_off(found: list[Diagnostic], settings: Settings) -> int:
+    """Return the number of findings that the configuration alone suppresses."""
+    off = {rule for rule, severity in settings.severities if severity == "off"}
+    return sum(diagnostic.rule in off for diagnostic in found)
 
 
 def _sources(deck: Deck) -> dict[str, int]:
@@ -158,7 +200,7 @@ def run_rules(deck: Deck, format: Format, rules: Iterable[Rule]) -> tuple[list[D
     unknown = len(deck.unknown)
     for rule in rules:
         if unknown and rule.unknown_cards != "decided" and rule.severity == "error":
-            reason = f"{plural(unknown, 'line')} with an unknown card"
+            reason = f"{plural(unknown, 'line')} {UNKNOWN_CARD}"
             undecided.append(Open(rule.id, rule.name, reason))
             if rule.unknown_cards == "undecidable":
                 continue

@@ -1,4 +1,4 @@
-"""Manuals of rules, from the docstring of a rule module, the core checks or the rulebook of a game."""
+"""Manuals of rules, from the docstring of a rule module, the core checks or the rulebook of a game, and of house formats."""
 
 from __future__ import annotations
 
@@ -7,14 +7,20 @@ from typing import Any
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.errors import UsageError
 from deckcheck.core.game import Rule
+from deckcheck.core.model import HouseRule
 from deckcheck.core.registry import find_rule, game_names
+from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.core.words import suggest
-from deckcheck.decks.formats import describe_readings
+from deckcheck.decks.formats import describe_readings, open_house
+from deckcheck.reading.config import effective
 from deckcheck.reading.rulebooks import load_rulebook
 
 
-def explain_rule(rule_id: str) -> str:
-    """Return the manual of the rule, core check, clause or ambiguity with this ID."""
+def explain_rule(rule_id: str, *, titled: bool = False) -> str:
+    """Return the manual of the rule, core check, clause or ambiguity with this ID.
+
+    `titled` adds the title of a rule's clause; reports for programs have the manual without it.
+    """
     if rule_id in CODES:
         return f"{rule_id} {CODES[rule_id].name}\n\n{CODES[rule_id].manual}"
     found = find_rule(rule_id)
@@ -23,7 +29,8 @@ def explain_rule(rule_id: str) -> str:
         manual = f"{rule.id} {rule.name} ({game}, {rule.severity})\n\n{rule.manual.strip()}"
         if isinstance(rule, Rule):
             clause = _clause(game, rule_id)
-            manual += f"\n\nClause\n    {rule.clause}" + (f": {clause['rule'].strip()}" if clause else "")
+            title = f", {clause['title']}" if clause and titled else ""
+            manual += f"\n\nClause\n    {rule.clause}{title}" + (f": {clause['rule'].strip()}" if clause else "")
         return manual
     for game in game_names():
         if clause := _clause(game, rule_id):
@@ -31,6 +38,21 @@ def explain_rule(rule_id: str) -> str:
         if ambiguity := _row(game, "ambiguities", rule_id):
             return _explain_ambiguity(game, ambiguity)
     raise UsageError(_unknown(rule_id))
+
+
+def explain_house(path: str, settings: Settings = DEFAULT) -> str:
+    """Return the rules of a house format or a dated list in words, each with its line, its dates and its reason."""
+    house, game, format = open_house(path, effective(settings, path))
+    starts = f", from {format.data['format']}" if house.base else ""
+    parts = [f"{house.title} ({house.kind} for {game}{starts})", house.description.strip()]
+    parts += [_explain_house_rule(rule) for rule in house.rules]
+    return "\n\n".join(filter(None, parts))
+
+
+def _explain_house_rule(rule: HouseRule) -> str:
+    dates = " ".join(f"{word} {day}" for word, day in (("since", rule.since), ("until", rule.until)) if day)
+    words = f"{rule.words[0].upper()}{rule.words[1:]}" + (f" ({dates})" if dates else "")
+    return f"line {rule.line}\n    {words}" + (f"\n    Reason: {rule.reason}" if rule.reason else "")
 
 
 def _clause(game: str, rule_id: str) -> dict[str, Any] | None:
@@ -43,7 +65,7 @@ def _row(game: str, part: str, row_id: str) -> dict[str, Any] | None:
 
 def _explain_clause(game: str, clause: dict[str, Any]) -> str:
     """Explain a clause that has no construction rule of its own."""
-    parts = [f"{clause['id']} ({game}, {clause['area']})", clause["rule"].strip()]
+    parts = [f"{clause['id']} {clause['title']} ({game}, {clause['area']})", clause["rule"].strip()]
     titles = {"example": "Example", "errors": "Reported as"}
     parts += [f"{title}\n    {clause[key].strip()}" for key, title in titles.items() if key in clause]
     parts.append(f"Clause\n    {clause['section']}\nStatus\n    {clause['status']}")

@@ -9,7 +9,6 @@ from typing import TypeVar
 
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.errors import UsageError
-from deckcheck.core.parallel import local_workers, run_in_order
 from deckcheck.core.settings import Settings
 from deckcheck.validation.check import error_result
 
@@ -36,6 +35,8 @@ def check_each(sources: Iterable[Source], settings: Settings, jobs: int | None, 
         for source in chain(alone, remaining):
             yield from _check_one(source, settings, check)
         return
+    from deckcheck.core.parallel import local_workers, run_in_order
+
     remaining = chain(alone, remaining)
     chunks = iter(lambda: list(islice(remaining, CHUNK)), [])
     work = partial(_check_chunk, settings=settings, check=check)

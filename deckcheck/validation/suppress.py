@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
@@ -12,7 +13,7 @@ from deckcheck.core.model import Span
 from deckcheck.reading.documents import YamlDocument
 
 _COMMENT = re.compile(r"(?:^|(?<=\s))#\s*deckcheck:\s*(ignore\b|[a-z-]+(?=\[))\s*(?:\[([^\]]*)\])?", re.IGNORECASE)
-IGNORABLE = ("DC-CARD-", "DC-LIST-")
+IGNORABLE = ("DC-CARD-", "DC-HOUSE-", "DC-LIST-")
 """Findings of checks that belong to no game and that a comment may suppress. What makes a file unreadable stays an error."""
 
 
@@ -38,14 +39,15 @@ def find_ignores(document: YamlDocument) -> list[Ignore]:
         return []
     lines = document.text.splitlines()[: document.last_line]
     content = document.span().line
-    texts = list(_scalars(document.marks))
+    texts = sorted(_scalars(document.marks))
+    following = _next_lines(lines)
     found = []
     for number, line in enumerate(lines, 1):
         if number <= document.first_line or "deckcheck:" not in line:
             continue
         comments = [match for match in _COMMENT.finditer(line) if not _is_inside(texts, number, match.start() + 1)]
         alone = line.lstrip().startswith("#")
-        covers = number if not alone else 0 if number < content else _next_line(lines, number)
+        covers = number if not alone else 0 if number < content else following[number - 1]
         ends = [*(match.start() for match in comments[1:]), len(line)]
         for match, end in zip(comments, ends, strict=False):
             rules = [rule.strip().upper() for rule in (match[2] or "").split(",") if rule.strip()]
@@ -67,14 +69,20 @@ def _scalars(mark: Any) -> Iterator[Span]:
 
 
 def _is_inside(texts: list[Span], line: int, column: int) -> bool:
-    return any((text.line, text.column) <= (line, column) < (text.end_line, text.end_column) for text in texts)
+    """Return whether a place is in one of the texts, which are in their order and do not overlap."""
+    before = bisect_right(texts, (line, column), key=lambda text: (text.line, text.column))
+    return before > 0 and (line, column) < (texts[before - 1].end_line, texts[before - 1].end_column)
 
 
-def _next_line(lines: list[str], number: int) -> int:
-    for later in range(number, len(lines)):
-        if lines[later].strip() and not lines[later].lstrip().startswith("#"):
-            return later + 1
-    return number
+def _next_lines(lines: list[str]) -> list[int]:
+    """Return for each line the number of the next one with content, or its own number if there is none."""
+    found, following = [], 0
+    for number in range(len(lines), 0, -1):
+        found.append(following or number)
+        stripped = lines[number - 1].lstrip()
+        if stripped and not stripped.startswith("#"):
+            following = number
+    return found[::-1]
 
 
 def suppress(document: YamlDocument, diagnostics: Iterable[Diagnostic]) -> tuple[list[Diagnostic], int]:
@@ -82,21 +90,24 @@ def suppress(document: YamlDocument, diagnostics: Iterable[Diagnostic]) -> tuple
     ignores = find_ignores(document)
     if not ignores:
         return list(diagnostics), 0
+    by_place: dict[tuple[str, int], list[Ignore]] = {}
+    for ignore in ignores:
+        for rule in ignore.rules if ignore.word == "ignore" else ():
+            by_place.setdefault((rule, ignore.covers), []).append(ignore)
     left = []
+    used: set[tuple[str, int]] = set()
     suppressed = 0
     for diagnostic in diagnostics:
-        covering = [ignore for ignore in ignores if _covers(ignore, diagnostic, document.file)]
-        for ignore in covering:
-            ignore.used.add(diagnostic.rule)
+        places = {(diagnostic.rule, 0), (diagnostic.rule, diagnostic.line)} if diagnostic.file == document.file else set()
+        covering = places & by_place.keys()
+        used |= covering
         suppressed += bool(covering)
         if not covering:
             left.append(diagnostic)
+    for place in used:
+        for ignore in by_place[place]:
+            ignore.used.add(place[0])
     return left + [problem for ignore in ignores for problem in _problems(document, ignore)], suppressed
-
-
-def _covers(ignore: Ignore, diagnostic: Diagnostic, file: str) -> bool:
-    named = ignore.word == "ignore" and diagnostic.rule in ignore.rules
-    return named and diagnostic.file == file and ignore.covers in (0, diagnostic.line)
 
 
 def _problems(document: YamlDocument, ignore: Ignore) -> Iterator[Diagnostic]:

@@ -289,7 +289,7 @@ def test_every_document_of_a_file_is_fixed_and_a_broken_one_left() -> None:
     assert fix(before) == after
 
 
-@pytest.mark.parametrize("text", ["main: [1 kuriboh\n", "", "- 1 kuriboh\n", "main: [1 kuriboh]\nmain: [1 kuriboh]\n"])
+@pytest.mark.parametrize("text", ["main: [1 kuriboh\n", "", "main: [1 kuriboh]\nmain: [1 kuriboh]\n"])
 def test_what_is_no_decklist_is_left_alone(text: str) -> None:
     assert fix_text(HEAD + text, "deck.yaml", Settings()).fixes.total() == 0
 

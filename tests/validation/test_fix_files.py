@@ -104,14 +104,13 @@ def test_a_diff_of_a_file_that_cannot_be_read_ends_with_2(tmp_path: Path) -> Non
     assert "cannot read the file" in done.stderr
 
 
-def test_only_yaml_files_are_rewritten_and_the_others_are_named(tmp_path: Path) -> None:
+def test_yaml_text_and_csv_are_rewritten_and_the_others_are_named(tmp_path: Path) -> None:
     (tmp_path / "deck.json").write_text('{"game": "kingdom-duels", "main": ["1 kuriboh"]}')
     (tmp_path / "deck.txt").write_text("Game: kingdom-duels\n1 kuriboh\n")
     done = run(str(tmp_path / "deck.json"), str(tmp_path / "deck.txt"), "-", "--fix", "-g", GAME, stdin="main: [1 kuriboh]\n")
-    listed = (
-        f"{tmp_path}/deck.json (not a YAML file), {tmp_path}/deck.txt (not a YAML file), - (standard input cannot be rewritten)"
-    )
-    assert f"0 fixes made in 0 files\nskipped: {listed}\n" in done.stdout
+    listed = f"{tmp_path}/deck.json (not a YAML, text or CSV file), - (standard input cannot be rewritten)"
+    assert f"skipped: {listed}\n" in done.stdout
+    assert "1 Kuriboh" in (tmp_path / "deck.txt").read_text()
     assert "kuriboh" in (tmp_path / "deck.json").read_text()
 
 
@@ -196,7 +195,7 @@ def test_a_second_run_changes_nothing_and_no_card_or_comment_is_lost(
 def copies_in(text: str) -> Counter[tuple[int, str]]:
     """How many copies of each card the decks of a text list, in any zone."""
     found: Counter[tuple[int, str]] = Counter()
-    for number, opened in enumerate(open_text(text, "deck.yaml")):
+    for number, opened in enumerate(open_text(text, "deck.yaml", Settings(unknown="warn"))):
         assert isinstance(opened, OpenedDeck)
         for entry in opened.deck.entries:
             found[number, entry.code] += entry.count

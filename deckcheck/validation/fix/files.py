@@ -1,4 +1,4 @@
-"""`deckcheck validate --fix`: fixes that do not change the deck itself.
+"""`deckcheck validate --fix`: fixes that do not change the deck itself, in YAML, plain text and CSV.
 
 Safe fixes are the canonical name or ID of a card, merged duplicate lines, and a line moved to the zone where its card belongs.
 Sorting lines and replacing an unknown card with its only close match are optional. Each step edits the text at the places of
@@ -14,15 +14,20 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from deckcheck.core.errors import InputError, UsageError
+from deckcheck.core.registry import load_game
 from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.core.words import plural
-from deckcheck.reading.texts import read_text
+from deckcheck.decks.opening import OpenedDeck, UnreadableDeck, open_pasted, open_text
+from deckcheck.reading.config import effective
+from deckcheck.reading.notations import DOCUMENTS, notation_of_file
+from deckcheck.reading.texts import read_bytes, read_text
 from deckcheck.validation.fix.lines import plan_merges, plan_moves, plan_sorting
 from deckcheck.validation.fix.names import plan_names
+from deckcheck.validation.fix.plain import plan_plain_merges, plan_plain_names
 from deckcheck.validation.fix.source import Edit, Plan, Sheet, apply_edits, open_sheets
 
-YAML_ENDINGS = (".yaml", ".yml", ".yaml.txt", ".yml.txt")
 KINDS = {
+    "notation": ("decklist written as strict YAML", "decklists written as strict YAML"),
     "name": ("name or ID", "names or IDs"),
     "close name": ("close match", "close matches"),
     "zone": ("line moved to its zone", "lines moved to their zones"),
@@ -54,16 +59,28 @@ _STEPS: dict[str, Callable[[Sheet], Plan]] = {
 }
 
 
+_PLAIN_STEPS: dict[str, Callable[[Sheet], Plan]] = {
+    "name": partial(plan_plain_names, unsafe=False),
+    "close name": partial(plan_plain_names, unsafe=True),
+    "duplicate": plan_plain_merges,
+}
+"""Steps for plain text and CSV."""
+
+
 def fix_text(text: str, file: str, settings: Settings = DEFAULT, *, unsafe: bool = False, sort: bool = False) -> Fixed:
-    """Return a YAML text with all fixes made; malformed YAML stays as it is."""
+    """Return a text with all fixes made."""
     return fix_kinds(text, file, settings, "close name" if unsafe else "name", "zone", "duplicate", *["order"] * sort)
 
 
 def fix_kinds(text: str, file: str, settings: Settings, *kinds: str) -> Fixed:
-    """Return a YAML text with the fixes of some kinds made; malformed YAML stays as it is."""
-    steps = [_STEPS[kind] for kind in kinds]
+    """Return a text with the fixes of some kinds made. Malformed YAML is written anew if there is no doubt about the deck."""
+    is_yaml = notation_of_file(file) == "yaml"
+    known = _STEPS if is_yaml else _PLAIN_STEPS
+    steps = [known[kind] for kind in kinds if kind in known]
     now, fixes = with_last_end(text), Counter[str]()
     added = now != text
+    if is_yaml and (rewritten := _rewritten(text, file, settings)):
+        return Fixed(file, text, rewritten, Counter({"notation": 1}))
     try:
         for _ in range(MOST_ROUNDS):
             before = now
@@ -74,6 +91,22 @@ def fix_kinds(text: str, file: str, settings: Settings, *kinds: str) -> Fixed:
     except InputError:
         return Fixed(file, text, text, Counter())
     return Fixed(file, text, without_last_end(now) if added else now, fixes)
+
+
+def _rewritten(text: str, file: str, settings: Settings) -> str:
+    """Return a decklist that is not strict YAML as strict YAML, or an empty text if it cannot be read without a doubt."""
+    decks = list(open_text(text, file, settings))
+    if len(decks) != 1 or not isinstance(decks[0], UnreadableDeck) or "\n---" in text or text.lstrip().startswith(("{", "[")):
+        return ""
+    from deckcheck.reading.yaml_rewriting import as_yaml
+
+    pasted = open_pasted(text, file, effective(settings, file))
+    if pasted is None:
+        return ""
+    new = as_yaml(text, pasted.document, load_game(pasted.deck.game))
+    after = list(open_text(new, file, settings))
+    is_same = len(after) == 1 and isinstance(after[0], OpenedDeck) and after[0].deck.holdings() == pasted.deck.holdings()
+    return new if is_same else ""
 
 
 def with_last_end(text: str) -> str:
@@ -156,8 +189,8 @@ def _why_not(path: str) -> str:
 
     if path == "-":
         return "standard input cannot be rewritten"
-    if not path.lower().endswith(YAML_ENDINGS):
-        return "not a YAML file"
+    if path.lower().endswith((".json", *DOCUMENTS)) or notation_of_file(path) is None:
+        return "not a YAML, text or CSV file"
     if leaves(path, os.path.dirname(path) or "."):
         return "a link that leaves its directory"
     return "not a regular file" if os.path.exists(path) and not os.path.isfile(path) else ""
@@ -180,8 +213,7 @@ def rewrite_file(path: str, before: str, after: str) -> None:
     directory = os.path.dirname(path) or "."
     try:
         with locked(os.path.dirname(os.path.realpath(path))):
-            with open(path, "rb") as file:
-                data = file.read()
+            data = read_bytes(path)
             mark = b"\xef\xbb\xbf" if data.startswith(b"\xef\xbb\xbf") else b""
             if data != mark + before.encode():
                 raise UsageError(f"{path} changed while deckcheck was running; run the command again")

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
 from deckcheck.core.model import Deck, Entry
-from deckcheck.core.registry import load_rules
 from deckcheck.reading.line_notation import MOST_COPIES
 from deckcheck.validation.check import run_rules
 from deckcheck.validation.fix.source import Edit, Item, Plan, Sheet, ZoneText, render_scalar
+from deckcheck.validation.house import rules_in_force
 
 _COUNT = re.compile(r"""["']?([0-9]+)""")
 _DIGITS = re.compile(r"([0-9]+)")
@@ -138,7 +138,7 @@ def _broken_by(sheet: Sheet, entry: Entry, zone: str) -> set[str]:
     marks = tuple(sheet.game.marks(entry.card, entry.code, zone))
     zones.setdefault(zone, []).append(Entry(zone, 1, entry.text, entry.code, entry.card, entry.key, entry.source, marks))
     tried = Deck(deck.game, deck.name, deck.file, zones, deck.pool, fields=deck.fields, references=deck.references)
-    found, _ = run_rules(tried, sheet.opened.format, load_rules(deck.game))
+    found, _ = run_rules(tried, sheet.opened.format, rules_in_force(deck.game, sheet.opened.format))
     return {problem.rule for problem in found if problem.card == entry.key}
 
 

@@ -54,8 +54,12 @@ def _corrected(sheet: Sheet, database: CardDatabase, item: Item, unsafe: bool) -
     if match.card is not None:
         keep_name = bool(match.wrong_name) and not _name_may_go(sheet, database, item, match, unsafe)
         return canonical(database, text, level, keep_name), "name"
+    if item.entry.card is not None:  # a name without its hyphens
+        tail = _LEVEL.search(text)
+        new = database.name_of(item.entry.key) + (tail[0] if tail else "")
+        return (new, "name") if database.find(new, level).key == item.entry.key else (item.entry.key, "name")
     if unsafe and not match.candidates and sheet.is_reported("DC-CARD-01", item):
-        return _only_close(database, text, level), "close name"
+        return only_close(database, text, level), "close name"
     return "", ""
 
 
@@ -99,7 +103,7 @@ def official_code(database: CardDatabase, card_id: str, code: str) -> str:
     return next((known for known in codes if known.upper() == code.upper()), code)
 
 
-def _only_close(database: CardDatabase, text: str, level: int | None) -> str:
+def only_close(database: CardDatabase, text: str, level: int | None) -> str:
     """Return the only card whose name or ID is close, in the notation of the line, or an empty text."""
     word, _, more = text.partition(" ")
     if "-" in word and any(letter.isdigit() for letter in word):  # an ID, perhaps with a name after it

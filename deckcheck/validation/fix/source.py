@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 import yaml
 
+from deckcheck.core.deck_codes import is_code
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.errors import InputError
 from deckcheck.core.game import Game
@@ -210,10 +211,12 @@ def is_editable(event: Any) -> bool:
 
 
 def open_sheets(text: str, file: str, settings: Settings) -> list[Sheet | None]:
-    """Return the decklists of a YAML text; None for a document that is unreadable or another program's export.
+    """Return the decklists of a YAML text; None for a document that is unreadable, a deck code or another program's export.
 
     Raise InputError for a malformed text.
     """
+    if is_code(text):
+        return [None]
     source = Source(text)
     sheets: list[Sheet | None] = []
     for opened in open_text(text, file, settings):
