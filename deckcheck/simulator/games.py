@@ -4,10 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic
+from typing import Any, Generic, NamedTuple
 
 from deckcheck.core.diagnostics import cards_hash
-from deckcheck.core.engine import GOAL, TURN_LIMIT, Action, Decklist, Engine, Goldfish, Mulligan, Outcome, Policy, S, V
+from deckcheck.core.engine import (
+    AGREED_DRAW,
+    GOAL,
+    TURN_LIMIT,
+    Action,
+    Decklist,
+    Engine,
+    Goldfish,
+    Mulligan,
+    Outcome,
+    Policy,
+    S,
+    V,
+)
 from deckcheck.core.errors import UsageError
 from deckcheck.core.model import Deck
 from deckcheck.core.registry import load_engine
@@ -35,9 +48,14 @@ class GameTable:
     """Text in the seeds of games instead of the decks, for games of different decks that share their seeds."""
 
     def seed_of(self, number: int) -> int:
-        rules = ",".join(f"{name}={value}" for name, value in sorted(self.options.items()))
+        rules = ",".join(f"{name}={value}" for name, value in sorted(self.options.items()) if name != AGREED_DRAW)
         who = (self.label,) if self.label else tuple(deck.digest for deck in self.decks)
         return derive_seed(self.seed, self.game, rules, *who, self.opponent, number)
+
+    @property
+    def patience(self) -> int:
+        """Turns without progress after which players agree on a draw; goldfish games have a turn limit instead."""
+        return 0 if self.opponent else int(self.options.get(AGREED_DRAW) or 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +84,18 @@ class GameRecord:
     """Cards in its hand at the end."""
     mulligan: Mulligan | None = None
     """Decision on the opening hand of a goldfish deck, in games that have one."""
+
+
+class OpeningHand(NamedTuple):
+    """An opening hand of a goldfish game."""
+
+    number: int
+    """Number of the game of its seed, counted from 0."""
+    dealt: tuple[str, ...]
+    mulligan: Mulligan | None
+    """Decision on the hand, in games that have one."""
+    begun: tuple[str, ...]
+    """Cards in the hand when the first turn begins: after mulligans and swaps, and with the first draw of some games."""
 
 
 def decklist(deck: Deck) -> Decklist:
@@ -190,11 +220,29 @@ def play_one(table: GameTable, number: int, watch: Watcher[Any] | None = None) -
     engine, state, policies, streams = start(table, number)
     if not table.opponent:
         opening = _Opening(engine, goldfish=False)
-        outcome, steps = play(engine, state, policies, streams, watch, opening)
+        outcome, steps = play(engine, state, policies, streams, watch, opening, patience=table.patience)
         assert outcome is not None
         teams = tuple(map(tuple, engine.teams(state)))
         return GameRecord(number, outcome, steps, teams=teams, length=engine.clock(state), starter=opening.starter)
     return _play_goldfish(table, number, engine, state, policies, streams, watch)
+
+
+def deal_hand(table: GameTable, number: int) -> OpeningHand:
+    """Deal the opening hand of one goldfish game of a table, and let its policy decide on it."""
+    engine, state, policies, streams = start(table, number)
+    fish = engine.goldfish
+    opening, deciding = _Opening(engine, goldfish=True), _Deciding(policies[0], fish)
+    dealt: tuple[str, ...] = ()
+
+    def has_begun(state: Any) -> bool:
+        nonlocal dealt
+        opening(state)
+        if not dealt:
+            dealt = tuple(fish.hand(state))
+        return opening.begun
+
+    play(engine, state, [deciding, *policies[1:]], streams, stop=has_begun)
+    return OpeningHand(number, dealt, deciding.mulligan, opening.hand)
 
 
 def _play_goldfish(

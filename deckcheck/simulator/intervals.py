@@ -263,3 +263,16 @@ def _find(function: Callable[[float], float], wanted: float, low: float, high: f
             break
         low, high = (middle, high) if function(middle) < wanted else (low, middle)
     return (low + high) / 2
+
+
+def rank_correlation(one: Sequence[float], other: Sequence[float]) -> float:
+    """Return Spearman's rank correlation of pairs of numbers; equal numbers share their mean rank. 0 where nothing varies."""
+    ranks = [_ranks(values) for values in (one, other)]
+    middle = (len(one) + 1) / 2
+    apart = [[rank - middle for rank in found] for found in ranks]
+    spread = sqrt(sum(rank**2 for rank in apart[0]) * sum(rank**2 for rank in apart[1]))
+    return sum(first * second for first, second in zip(*apart, strict=True)) / spread if spread else 0.0
+
+
+def _ranks(values: Sequence[float]) -> list[float]:
+    return [sum(other < value for other in values) + (sum(other == value for other in values) + 1) / 2 for value in values]

@@ -40,29 +40,23 @@ class Contest:
     def limit(self) -> int:
         return self.turn_limit or load_engine(self.game).goldfish.turn_limit
 
-    @property
-    def games_per_pair(self) -> int:
-        return 4 * len(self.against) if self.against else 2
-
     def play(self, deck: Decklist, number: int) -> GameRecord:
         """Play a game of a deck against the goldfish opponent."""
         rules = (self.options, self.seed, self.opponent, self.arguments, self.turn_limit, self.label)
         return play_one(GameTable(self.game, (deck,), (self.policy, ""), *rules), number)
 
     def score(self, deck: Decklist, number: int) -> int:
-        """Return the result of a deck, higher is better: minus the turn of its goal, or its wins against the field.
+        """Return the result of a deck, higher is better: minus the turn of its goal, or 1 if it won against a deck.
 
-        A game without the goal counts as the turn after the last. Against a deck, both seats are played with the same deal.
+        A game without the goal counts as the turn after the last. The decks of the field, and then the seats, take turns.
         """
         if not self.against:
             return -(self.play(deck, number).goal_turn or self.limit + 1)
-        wins = 0
-        for other in self.against:
-            for seats, mine in (((deck, other), 0), ((other, deck), 1)):
-                label = f"{self.label} {other.digest}"
-                table = GameTable(self.game, seats, (self.policy,) * 2, self.options, self.seed, label=label)
-                wins += play_one(table, number).outcome.winner == mine
-        return wins
+        other, seat = self.against[number % len(self.against)], number // len(self.against) % 2
+        decks = (deck, other) if seat == 0 else (other, deck)
+        label = f"{self.label} {other.digest}"
+        table = GameTable(self.game, decks, (self.policy,) * 2, self.options, self.seed, label=label)
+        return int(play_one(table, number).outcome.winner == seat)
 
 
 @dataclass(slots=True)
@@ -78,17 +72,17 @@ class PairSums:
     def pairs(self) -> int:
         return self.joint.total()
 
-    def differences(self, scale: float = 1.0) -> Moments:
-        """Return by how much the second deck was better; `scale` makes shares of wins."""
+    def differences(self) -> Moments:
+        """Return by how much the second deck was better."""
         found = Moments()
         for (one, other), number in sorted(self.joint.items()):
-            found.add((other - one) * scale, number)
+            found.add(other - one, number)
         return found
 
-    def scores(self, place: int, scale: float = 1.0) -> Moments:
+    def scores(self, place: int, sign: int = 1) -> Moments:
         found = Moments()
         for results, number in sorted(self.joint.items()):
-            found.add(results[place] * scale, number)
+            found.add(results[place] * sign, number)
         return found
 
     @property
@@ -140,8 +134,8 @@ class PairsVerdict:
         return self.better + self.worse >= FEW or self.p < 1 - self.level
 
 
-def judge_pairs(sums: PairSums, scale: float = 1.0, level: float = LEVEL) -> PairsVerdict:
-    values, better, worse = sums.differences(scale), sums.better, sums.worse
+def judge_pairs(sums: PairSums, level: float = LEVEL) -> PairsVerdict:
+    values, better, worse = sums.differences(), sums.better, sums.worse
     p, missing = mcnemar(better, worse), pairs_to_tell(values)
     found = PairsVerdict(sums.pairs, paired(values, level), values.mean, better, worse, p, missing, level)
     return replace(found, missing=None) if found.tells else found

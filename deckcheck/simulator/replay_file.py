@@ -7,7 +7,8 @@ state shows whether this version of deckcheck still plays the same game.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,17 +17,19 @@ from deckcheck.core.diagnostics import Diagnostic, make_error
 from deckcheck.core.engine import Action, Decklist, Engine, Event, IllegalActionError, ScenarioError
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.model import Span
-from deckcheck.core.registry import game_names, has_engine
+from deckcheck.core.registry import game_names, has_engine, load_game
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, only_deck, open_text
-from deckcheck.reading.texts import read_text
+from deckcheck.reading.limits import SAVED_GAME
+from deckcheck.reading.schema import fits, fits_schema, load_schema
+from deckcheck.reading.texts import mark_input, read_text
 from deckcheck.simulator.games import GameTable, decklist, start
 from deckcheck.simulator.recording import RecordedStep, Recorder, Recording, digest
 
+MOST = (1 << 63) - 1
+"""Largest number of a header."""
 REPLAY = 1
 """Version of the notation."""
-MAX_REPLAY_BYTES = 16 << 20
-"""Limit of a replay: games of thousands of steps are larger than a decklist may be."""
 _KEYS = ("game", "decks", "options", "seed", "number", "opponent", "arguments", "policies", "begin")
 
 
@@ -100,7 +103,8 @@ def is_replay(text: str) -> bool:
 
 def load_replay(path: str) -> SavedGame:
     """Return the replay in a file; raise InputError if it is not one, or too large."""
-    return parse_replay(read_text(path, MAX_REPLAY_BYTES), path)
+    mark_input(path)
+    return parse_replay(read_text(path, SAVED_GAME), path)
 
 
 def parse_replay(text: str, file: str) -> SavedGame:
@@ -116,11 +120,55 @@ def parse_replay(text: str, file: str) -> SavedGame:
     missing = [key for key in _KEYS if key not in rows[0]]
     if missing:
         raise InputError([_problem(f"missing key '{missing[0]}' in the first line of the replay", file, 1)])
-    ending = rows.pop() if "reason" in rows[-1] else None
+    _check_header(rows[0], file)
+    ending = rows.pop() if len(rows) > 1 and "reason" in rows[-1] else None
     for number, row in enumerate(rows[1:], 2):
         if not isinstance(row.get("action"), dict) or "do" not in row["action"] or not isinstance(row.get("player"), str):
             raise InputError([_problem("a step must have 'player' and 'action' with 'do'", file, number)])
+        if not _is_number(row.get("choices", 0)):
+            raise InputError([_problem(f"'choices' must be a whole number from 0 to {MOST}", file, number)])
+    if ending is not None and not (_is_texts(ending.get("winners", [])) and isinstance(ending["reason"], str)):
+        message = "the last line must have 'winners', a list of names, and 'reason', a text"
+        raise InputError([_problem(message, file, len(rows) + 1)])
     return SavedGame(file, rows[0], rows[1:], ending)
+
+
+def _is_number(value: object) -> bool:
+    return type(value) is int and 0 <= value <= MOST
+
+
+def _is_texts(value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(text, str) for text in value)
+
+
+def _is_deck(value: object) -> bool:
+    return isinstance(value, dict) and all(isinstance(value.get(key), str) for key in ("name", "hash", "file", "text"))
+
+
+_SHAPES: dict[str, tuple[Callable[[Any], bool], str]] = {
+    "game": (lambda value: isinstance(value, str), "the name of a game"),
+    "decks": (lambda value: isinstance(value, list) and 0 < len(value) <= 8 and all(map(_is_deck, value)), "a list of decks"),
+    "options": (lambda value: isinstance(value, dict), "an object with the options of the format"),
+    "seed": (_is_number, f"a whole number from 0 to {MOST}"),
+    "number": (_is_number, f"a whole number from 0 to {MOST}"),
+    "opponent": (lambda value: isinstance(value, str), "a text"),
+    "arguments": (lambda value: isinstance(value, dict) and _is_texts(list(value.values())), "an object with texts"),
+    "policies": (lambda value: _is_texts(value) and 0 < len(value) <= 8, "a list of names"),
+    "begin": (lambda value: isinstance(value, str), "a text"),
+    "people": (lambda value: isinstance(value, list) and all(type(seat) is int and 0 <= seat < 8 for seat in value), "seats"),
+    "hints": (lambda value: isinstance(value, str), "a text"),
+}
+
+
+def _check_header(header: Mapping[str, Any], file: str) -> None:
+    """Refuse a header whose values are not of their kind: what follows is an engine, which expects what it wrote."""
+    for key, (is_right, kind) in _SHAPES.items():
+        if key in header and not is_right(header[key]):
+            raise InputError([_problem(f"'{key}' in the first line of the replay must be {kind}", file, 1)])
+    seats = 2 if header["opponent"] else len(header["decks"])
+    needed = 1 if header["opponent"] else seats
+    if len(header["policies"]) < needed or any(seat >= seats for seat in header.get("people", ())):
+        raise InputError([_problem("'policies' and 'people' in the first line must fit the number of decks", file, 1)])
 
 
 def _row(line: str, file: str, number: int) -> dict[str, Any]:
@@ -144,6 +192,7 @@ def table_of(saved: SavedGame, settings: Settings) -> tuple[GameTable, list[Deck
     if game not in game_names() or not has_engine(game):
         raise UsageError(f"{saved.file}: this version of deckcheck does not play '{game}'")
     sources = [DeckSource(str(row.get("file", "")), str(row.get("text", ""))) for row in header["decks"]]
+    _check_options(saved, game)
     lists = [_deck_of(saved, row, source, settings) for row, source in zip(header["decks"], sources, strict=True)]
     table = GameTable(
         game,
@@ -155,6 +204,30 @@ def table_of(saved: SavedGame, settings: Settings) -> tuple[GameTable, list[Deck
         header["arguments"],
     )
     return table, sources
+
+
+def _check_options(saved: SavedGame, game: str) -> None:
+    """Refuse options that the format of a game could not have: one of a million cards would be dealt."""
+    known = load_schema(f"{game}/format")["properties"]["options"]["properties"]
+    files = load_game(game).engine_keys
+    for name, value in saved.header["options"].items():
+        if name in known:
+            is_right = value == known[name].get("default") or fits_schema(known[name], value)
+        else:
+            is_right = name in files and (not files[name] or fits(f"{game}/{name}", value))
+        if not is_right:
+            raise UsageError(f"{saved.file}: the option '{name}' of the replay has a value that {game} does not have")
+
+
+@contextmanager
+def foreign(saved: SavedGame) -> Iterator[None]:
+    """Turn an engine's error about data that it did not write into a refusal."""
+    try:
+        yield
+    except UsageError as error:
+        raise UsageError(str(error) if saved.file in str(error) else f"{saved.file}: {error}") from None
+    except (ScenarioError, LookupError, TypeError, ValueError, AttributeError, ArithmeticError, RecursionError) as error:
+        raise UsageError(f"{saved.file}: cannot reproduce this game: {type(error).__name__}: {error}") from None
 
 
 def _deck_of(saved: SavedGame, row: Mapping[str, Any], source: DeckSource, settings: Settings) -> Decklist:
@@ -204,6 +277,11 @@ class Playback:
 
 def play_again(saved: SavedGame, table: GameTable) -> Recording:
     """Return the recording of a saved game; raise UsageError if it cannot be reproduced."""
+    with foreign(saved):
+        return _play_again(saved, table)
+
+
+def _play_again(saved: SavedGame, table: GameTable) -> Recording:
     engine, state, _, _ = start(table, saved.header["number"])
     recorder = Recorder(engine, state)
     playback = Playback(saved, engine, recorder)

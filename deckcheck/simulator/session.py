@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic
 
 from deckcheck.core.engine import GOAL, TURN_LIMIT, WAIT, Action, Engine, Event, Look, S, V
 from deckcheck.core.errors import UsageError
+from deckcheck.core.mat import Mat
 from deckcheck.core.rng import Stream, derive_seed
+from deckcheck.simulator.explain import explain, explain_estimates
 from deckcheck.simulator.games import GameTable, find_policy, start
 from deckcheck.simulator.recording import RecordedStep, Recorder, Recording
-from deckcheck.simulator.replay_file import Playback, SavedGame
+from deckcheck.simulator.replay_file import Playback, SavedGame, foreign
 from deckcheck.simulator.search import SEARCH, ActionEstimate, estimate_actions, parse_budget
+from deckcheck.simulator.views import as_seen, copies, hidden_in_choices, tell
 
 CONCEDED = "conceded"
 
@@ -102,10 +105,24 @@ class Session(Generic[S, V]):
         return next((seat for seat in asked if self.engine.legal_actions(self.state, seat)), None)
 
     def describe(self, action: Action, seat: int) -> str:
-        """Return an action in words."""
+        """Return an action in words, as its player reads them."""
+        return self.teller(seat)(self.phrase(action, seat))
+
+    def teller(self, seat: int) -> Callable[[str], str]:
+        """Return how a seat is told sentences with mentions now."""
+        places, hidden = copies(self.recorder.mat), hidden_in_choices(self.recorder.hidden, seat)
+        return lambda sentence: tell(sentence, places, hidden, seat)
+
+    def phrase(self, action: Action, seat: int) -> str:
+        """Return an action in words, with mentions."""
         if action == WAIT and WAIT.do not in self.engine.actions:
             return "wait"
         return self.engine.describe_action(self.state, action, seat)
+
+    def mat(self, seat: int) -> Mat:
+        """Return the mat as a seat sees it; -1 sees everything."""
+        mat = self.recorder.mat
+        return as_seen(mat, self.recorder.hidden[seat]) if seat >= 0 else mat
 
     def recording(self) -> Recording:
         """Return the game so far."""
@@ -225,6 +242,20 @@ class Session(Generic[S, V]):
         policy = find_policy(self.engine, self.hints)
         return [ActionEstimate(policy(look, decision.actions, stream), 0.0, 0, ())]
 
+    def explain(self, hints: list[ActionEstimate]) -> str:
+        """Return why the first of the hints is the best, in a sentence or two."""
+        decision = self.decision()
+        if decision is None or not hints:
+            return ""
+        tell = self.teller(decision.seat)
+
+        def say(action: Action) -> str:
+            return tell(self.phrase(action, decision.seat))
+
+        look = Look(self.engine, self.state, decision.seat, len(self.players), out_of_turn=decision.out_of_turn)
+        policy = find_policy(self.engine, "" if self.hints.startswith(SEARCH) else self.hints)
+        return explain_estimates(hints, say) or explain(self.engine, look, policy, decision.actions, hints[0].action, say)
+
     # Coming back
 
     def catch_up(self, saved: SavedGame) -> None:
@@ -251,6 +282,7 @@ class Session(Generic[S, V]):
 
 def resume(saved: SavedGame, table: GameTable, *, hints: str = "") -> Session[Any, Any]:
     """Return a saved game where it was left, with all its decisions to undo."""
-    session: Session[Any, Any] = Session(table, saved.header["number"], sorted(saved.people), hints=hints)
-    session.catch_up(saved)
+    with foreign(saved):
+        session: Session[Any, Any] = Session(table, saved.header["number"], sorted(saved.people), hints=hints)
+        session.catch_up(saved)
     return session

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from math import sqrt
 
 import pytest
@@ -82,12 +83,18 @@ def test_the_command_writes_a_matrix_as_csv_json_and_a_page() -> None:
     assert "<table" in run(*words, "--output-format", "html").stdout
     text = run(*words).stdout
     assert "3 decks against each other" in text
+    assert re.search(r" does best: it wins [0-9]+% of its games against the field\n", text)
+    assert "Holm" not in text
+    assert "Holm" in run(*words, "-v").stdout
 
 
 def test_a_field_may_be_a_directory_and_weights_need_known_names() -> None:
     done = run("gauntlet", *decks_of(2), "--weight", "Nobody=2")
     assert done.returncode == 2
     assert "--weight must be the name of a deck and a number" in done.stderr
-    alone = run("gauntlet", decks_of(1)[0])
-    assert alone.returncode == 2
-    assert "a gauntlet needs a deck and a field" in alone.stderr
+
+
+def test_a_deck_without_a_field_plays_the_reference_field() -> None:
+    alone = run("gauntlet", decks_of(1)[0], "-n", "2", "--json")
+    assert alone.returncode == 0, alone.stderr
+    assert 3 <= len(json.loads(alone.stdout)["pairings"]) <= 5

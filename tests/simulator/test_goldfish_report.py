@@ -91,7 +91,7 @@ def test_a_goal_that_no_game_reached_leaves_no_gap_and_no_mean(game: str) -> Non
     nothing: dict[str, int | None] = {"10 %": None, "median": None, "90 %": None}
     missed = replace(figures, goal_turns={}, by=[], missed=12, mean=None, quantiles=nothing)
     text = text_of(goldfish_document(table, missed))
-    assert "missed in 12 games" in " ".join(text.split())
+    assert " ".join(text.split()).count("never") == 1
     assert "\nmeans by " in text
     assert f"median >{figures.limit}" in text
     assert "mean turn" not in text
@@ -103,8 +103,9 @@ def test_text_and_page_have_every_sentence_and_every_turn(game: str) -> None:
     document = reported(game)
     page = unescape(document_as(document, "html"))
     words = " ".join(re.sub("<[^>]*>", " ", page.partition("<body")[2]).split())
-    text = " ".join(text_of(document, 1000).split())
-    said = (document.subtitle, *document.notes, *(sentence for block in document.blocks for sentence in block.sentences))
+    text = " ".join(text_of(document, 1000, verbose=True).split())
+    blocks = [block.whole for block in document.blocks]
+    said = (document.subtitle, *document.notes, *(sentence for block in blocks for sentence in block.sentences))
     for sentence in said:
         assert sentence[1:] in words
         assert sentence in text
@@ -132,7 +133,39 @@ def test_counts_of_one_and_of_none_are_worded() -> None:
     single = text_of(goldfish_document(table, replace(figures, games=1, goal_turns={5: 1}, missed=0)))
     assert single.startswith(f"{table.decks[0].name}\n1 game against idle (standard, seed 4); goal: ")
     assert "missed" not in single
-    assert "missed in 1 game;" in text_of(goldfish_document(table, replace(figures, goal_turns={}, missed=1)), 200)
+    never = goldfish_document(table, replace(figures, goal_turns={}, missed=1))
+    assert "missed in 1 game;" in text_of(never, 200, verbose=True)
+    assert never.answer.startswith("never wins within ")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_report_begins_as_a_player_would_say_it(game: str) -> None:
+    table, figures = played(game)
+    document = goldfish_document(table, figures)
+    assert re.match(r"(usually|always|rarely|never) (wins|reaches its goal) ", document.answer)
+    brief, whole = text_of(document), text_of(document, verbose=True)
+    assert "95% CI" not in brief
+    assert "95% CI" in whole
+    assert "95% CI" in document_as(document, "html")
+    assert "95% CI" in document_as(document, "markdown")
+
+
+@pytest.mark.parametrize(
+    ("turns", "median", "missed", "answer"),
+    [
+        ({5: 2, 6: 5, 9: 1}, 6, 0, "usually wins on turn 6; fastest 5, slowest 9"),
+        ({6: 8}, 6, 0, "always wins on turn 6"),
+        ({6: 7}, 6, 1, "usually wins on turn 6; fastest 6, slowest 6; does not win within 30 turns in 1 of 8 games"),
+        ({6: 3}, None, 5, "rarely wins within 30 turns: in 3 of 8 games"),
+        ({}, None, 8, "never wins within 30 turns"),
+    ],
+)
+def test_answers_of_goldfish_games(turns: dict[int, int], median: int | None, missed: int, answer: str) -> None:
+    table, figures = played("kingdom-hearts")
+    quantiles = {**figures.quantiles, "median": median}
+    by = [figures.by[0]] * 30
+    changed = replace(figures, games=8, goal_turns=turns, missed=missed, limit=30, by=by, quantiles=quantiles)
+    assert goldfish_document(table, changed).answer == answer
 
 
 def test_turns_that_do_not_fit_follow_below() -> None:

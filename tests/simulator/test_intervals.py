@@ -5,34 +5,34 @@ from __future__ import annotations
 from math import isclose
 
 import pytest
+import scipy  # imports `scipy.stats` at its first use, which takes seconds
 from hypothesis import given
 from hypothesis import strategies as st
-from scipy import stats
 
 from deckcheck.simulator import intervals as ours
 from deckcheck.simulator.moments import Moments
 
 
 def normal_mean(values: list[float]) -> tuple[float, float]:
-    low, high = stats.t.interval(0.95, len(values) - 1, loc=sum(values) / len(values), scale=stats.sem(values))
+    low, high = scipy.stats.t.interval(0.95, len(values) - 1, loc=sum(values) / len(values), scale=scipy.stats.sem(values))
     return float(low), float(high)
 
 
 @pytest.mark.parametrize("freedom", [1, 2, 3.7, 19, 199, 9999, 1e6])
 @pytest.mark.parametrize("share", [0.9, 0.975, 0.9995])
 def test_quantiles_of_students_distribution(freedom: float, share: float) -> None:
-    assert isclose(ours.t_quantile(share, freedom), stats.t.ppf(share, freedom), rel_tol=1e-8)
+    assert isclose(ours.t_quantile(share, freedom), scipy.stats.t.ppf(share, freedom), rel_tol=1e-8)
 
 
 @pytest.mark.parametrize(("hits", "games"), [(0, 1), (0, 20), (1, 20), (7, 20), (3, 200), (14, 100_000), (200, 200)])
 def test_the_exact_interval_of_a_share(hits: int, games: int) -> None:
-    found = stats.binomtest(hits, games).proportion_ci(0.95, "exact")
+    found = scipy.stats.binomtest(hits, games).proportion_ci(0.95, "exact")
     assert ours.exact_bounds(hits, games) == pytest.approx((found.low, found.high), rel=1e-8, abs=1e-12)
 
 
 @pytest.mark.parametrize(("hits", "games"), [(15, 30), (40, 200), (5_000, 100_000)])
 def test_wilsons_interval_of_a_share_with_many_hits(hits: int, games: int) -> None:
-    found = stats.binomtest(hits, games).proportion_ci(0.95, "wilson")
+    found = scipy.stats.binomtest(hits, games).proportion_ci(0.95, "wilson")
     sure = ours.share_interval(hits, games)
     assert (sure.low, sure.high) == pytest.approx((found.low, found.high), rel=1e-9)
 
@@ -49,7 +49,7 @@ def test_a_mean_has_students_interval(values: list[int]) -> None:
     sums = Moments.of(*values)
     found = ours.mean_interval(sums)
     assert found is not None
-    assert sums.skewness == pytest.approx(stats.skew(values), rel=1e-6, abs=1e-6)
+    assert sums.skewness == pytest.approx(scipy.stats.skew(values), rel=1e-6, abs=1e-6)
     low, high = normal_mean([float(value) for value in values])
     assert found.low is not None
     assert found.high is not None
@@ -104,7 +104,7 @@ def test_quantiles_are_over_all_games_and_beyond_the_limit_where_too_many_missed
     st.lists(st.integers(0, 20), min_size=3, max_size=30).filter(lambda values: len(set(values)) > 1),
 )
 def test_welch_compares_samples_of_different_spread(one: list[int], other: list[int]) -> None:
-    found, theirs = ours.welch(Moments.of(*one), Moments.of(*other)), stats.ttest_ind(one, other, equal_var=False)
+    found, theirs = ours.welch(Moments.of(*one), Moments.of(*other)), scipy.stats.ttest_ind(one, other, equal_var=False)
     sure = theirs.confidence_interval(0.95)
     assert found is not None
     assert (found.p, found.low, found.high) == pytest.approx((theirs.pvalue, sure.low, sure.high), rel=1e-6, abs=1e-6)
@@ -118,7 +118,7 @@ def test_a_comparison_without_spread_has_no_interval() -> None:
 
 def test_paired_differences_have_students_interval_and_p() -> None:
     values = [0, 0, 1, -1, 2, 0, 1, 1] * 4
-    found, theirs = ours.paired(Moments.of(*values)), stats.ttest_1samp(values, 0)
+    found, theirs = ours.paired(Moments.of(*values)), scipy.stats.ttest_1samp(values, 0)
     sure = theirs.confidence_interval(0.95)
     assert found is not None
     assert (found.p, found.low, found.high) == pytest.approx((theirs.pvalue, sure.low, sure.high), rel=1e-8)
@@ -129,7 +129,7 @@ def test_mcnemar_by_mid_p(better: int, worse: int) -> None:
     pairs, less = better + worse, min(better, worse)
     expected = 1.0
     if pairs:
-        expected = min(1.0, 2 * stats.binom.cdf(less, pairs, 0.5) - stats.binom.pmf(less, pairs, 0.5))
+        expected = min(1.0, 2 * scipy.stats.binom.cdf(less, pairs, 0.5) - scipy.stats.binom.pmf(less, pairs, 0.5))
     assert ours.mcnemar(better, worse) == pytest.approx(expected, rel=2e-2 if pairs > 1000 else 1e-9)
 
 

@@ -47,6 +47,8 @@ WRITERS = {
     "deck.csv": write_csv,
 }
 KEEPS_LOCAL_CARDS = ("deck.yaml", "mappings.yaml", "deck.json")
+PLAYED = "deck.txt"
+"""Notation whose games are played. Equal cards play equal games, so for the others it is enough that those are equal."""
 
 
 def shuffled(items: list[Any], stream: Stream) -> list[Any]:
@@ -69,6 +71,12 @@ def in_another_order(content: Content, stream: Stream) -> Content:
 @cache
 def original(path: str) -> OpenedDeck:
     return open_deck(str(ROOT / "examples" / path))
+
+
+def cards_of(opened: OpenedDeck) -> tuple[object, ...]:
+    """All that an engine takes of a deck, but the text of its lines."""
+    chosen = {key: entry.card for key, entry in opened.deck.references.items()}
+    return decklist(opened.deck).zones, chosen, opened.format, opened.deck.game
 
 
 def games_of(opened: OpenedDeck, deck: Decklist) -> list[list[str]]:
@@ -103,7 +111,9 @@ def test_the_order_of_lines_and_the_notation_do_not_change_a_game(path: str, nam
     again = read_again(WRITERS[name](content), name, opened)
     before = [entry.key for entry in opened.deck.entries]
     assert before != [entry.key for entry in again.deck.entries], "the lines are in the same order"
-    assert games_of(opened, decklist(again.deck)) == original_games(path)
+    assert cards_of(again) == cards_of(opened)
+    if name == PLAYED or path in LOCAL:
+        assert games_of(opened, decklist(again.deck)) == original_games(path)
 
 
 @pytest.mark.parametrize("path", [path for path in DECKS if load_game(original(path).deck.game).exports])

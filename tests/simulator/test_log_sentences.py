@@ -3,31 +3,17 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 
 import pytest
 
-from deckcheck.core.registry import game_names, load_engine
-from deckcheck.simulator.games import GameTable
-from deckcheck.simulator.recording import Recording, record
-from tests.simulator.contract import tables
+from deckcheck.core.registry import game_names
+from tests.simulator.games import games
 
 pytestmark = pytest.mark.slow  # whole games of every game are played for them
 
 RAW = re.compile(r"[a-z]_[a-z]|\bNone\b|[{}]|\bTrue\b|\bFalse\b| and (end|attack|move|take) ")
 """Names of code, values of code, and verbs that lost their ending."""
 CHANGES = re.compile(r"\b(gains|loses) [0-9]+ (LP|Heart Points?|morale|trade)\b")
-
-
-@cache
-def games(game: str) -> tuple[Recording, ...]:
-    """Games of example decks, played sensibly and at random."""
-    engine = load_engine(game)
-    return tuple(
-        record(GameTable(game, decks, (policy,) * len(decks), options, 5), 0)
-        for decks, options in tables(engine, 3)
-        for policy in ("", "random")
-    )
 
 
 def sentences(game: str) -> set[str]:

@@ -11,8 +11,11 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.support.wait import WebDriverWait
 
 from deckcheck.__main__ import main
-from deckcheck.core.registry import game_names, has_engine
+from deckcheck.core.registry import game_names, has_engine, load_engine
+from deckcheck.simulator.games import GameTable
+from deckcheck.simulator.recording import record
 from tests import browser as pages
+from tests.simulator import contract
 from tests.simulator.contract import example_paths
 
 pytestmark = pytest.mark.slow
@@ -101,7 +104,7 @@ def test_a_goldfish_page_stands_alone(
     make(monkeypatch, *words, "--output", str(page))
     pages.show(browser, page, dark=dark)
     assert "8 games against" in browser.find_element(By.TAG_NAME, "header").text
-    assert "95% CI" in browser.find_element(By.CSS_SELECTOR, ".answer").text
+    assert "fastest" in browser.find_element(By.CSS_SELECTOR, ".answer").text
     assert browser.find_elements(By.TAG_NAME, "pre") == []
     assert pages.poor_contrast(browser) == []
     assert pages.requests(browser) == [page.resolve().as_uri()]
@@ -121,3 +124,45 @@ def test_only_the_wide_parts_of_a_goldfish_page_scroll_on_a_phone(
         table = "const box = document.querySelector('.scroll'); return box.scrollWidth > box.clientWidth"
         scrolls = "const box = document.querySelector('.scroll'); box.scrollLeft = 20; return box.scrollLeft > 0"
         assert browser.execute_script(scrolls) == browser.execute_script(table)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_turn_that_decided_a_game_is_found_by_a_click(
+    game: str, width: int, browser: Chrome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = tmp_path / "replay.html"
+    first, *_ = (str(path) for path in example_paths(game))
+    make(monkeypatch, "replay", first, "--against", first, "--seed", "4", "--output-format", "html", "--output", str(page))
+    pages.show(browser, page, width=width)
+    browser.find_element(By.CSS_SELECTOR, ".result summary").click()
+    winner = browser.find_element(By.CSS_SELECTOR, ".result p").text.split()[0]
+    browser.find_element(By.CSS_SELECTOR, "[data-go=turning]").click()
+    told = browser.find_element(By.CSS_SELECTOR, ".now .why").text
+    found = re.search(rf"The game turns here: {winner}'s estimated chance goes from (\d+)% to (\d+)%", told)
+    assert found, told
+    assert int(found[1]) < int(found[2])
+    assert re.match(r"Turn \d+: |Round \d+: |Setup", browser.find_element(By.CSS_SELECTOR, ".when b").text)
+
+
+def test_the_turning_point_is_the_last_time_that_the_winner_came_ahead() -> None:
+    engine = load_engine("gundam")
+    decks, options = next(contract.tables(engine, 1))
+    recording = record(GameTable("gundam", decks, ("", ""), options, 4), 0, explained=True)
+    seat = recording.players.index(recording.winners[0])
+    found = recording.turning_point()
+    assert found is not None
+    step, before, after = found
+    later = [each.chance if seat == 0 else 1 - each.chance for each in recording.steps[step - 1 :]]
+    assert later[0] == after > before
+    assert min(later) > 0.5
+    assert all(each.why for each in recording.steps), "every move of a policy is explained"
+    assert record(GameTable("gundam", decks, ("", ""), options, 4), 0).turning_point() is None
+
+
+def test_search_explains_itself_by_its_estimates() -> None:
+    engine = load_engine("gundam")
+    decks, options = next(contract.tables(engine, 1))
+    table = GameTable("gundam", decks, ("search:rollouts=8", ""), options, 4)
+    told = [step.why for step in record(table, 0, explained=True).steps if step.seat == 0]
+    assert any(re.search(r"Search gives it about \d+% to win, from \d+ trial games?, against \d+% to ", why) for why in told)

@@ -12,6 +12,7 @@ from deckcheck.__main__ import main
 from deckcheck.core.engine import Outcome, won_by
 from deckcheck.core.registry import game_names, has_engine
 from deckcheck.core.words import join_names, victory
+from deckcheck.reading.rulebooks import clause_titles
 from deckcheck.simulator.duels import empty_sums
 from deckcheck.simulator.games import GameRecord
 from tests.simulator.contract import example_decks, example_paths
@@ -89,11 +90,10 @@ def test_in_a_boss_duel_each_deck_stands_alone_in_its_share_of_the_games(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     run(monkeypatch, "duel", *paths()[:3], "-n", "3", "-j", "1", "-O", "team_duel=boss")
-    told = [line.strip() for line in capsys.readouterr().out.splitlines() if ": " in line]
-    teams = [line.partition(":")[0] for line in told if " against " in line]
+    told = [line.strip() for line in capsys.readouterr().out.splitlines() if line.endswith("in 1 game")]
+    teams = [line.partition(":")[0] for line in told]
     a, b, c = NAMES[:3]
     assert teams == [f"{a} against {b} and {c}", f"{b} against {a} and {c}", f"{c} against {a} and {b}"]
-    assert all(line.endswith("in 1 game") for line in told if " against " in line)
 
 
 def test_without_teams_none_are_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -109,8 +109,10 @@ def test_the_replay_of_a_tag_duel_names_both_winners(
     words = ("replay", *against(paths()), "-O", "team_duel=tag")
     run(monkeypatch, *words)
     *_, last_event, ending = capsys.readouterr().out.splitlines()
-    assert re.fullmatch(r"(Anna and Cleo|Ben and Dan) win \(KD-(WIN|IDLE|DRAW)-\d\d\)", ending)
-    assert last_event.strip() == f"The duel is over: {ending}"
+    found = re.fullmatch(r"((?:Anna and Cleo|Ben and Dan) win) \((.+), (KD-(?:WIN|IDLE|DRAW)-\d\d)\)", ending)
+    assert found is not None
+    assert found[2] == clause_titles("kingdom-duels")[found[3]]
+    assert last_event.strip() == f"The duel is over: {found[1]} ({found[3]})"
     run(monkeypatch, *words, "--output-format", "jsonl")
     last = json.loads(capsys.readouterr().out.splitlines()[-1])
     assert victory(last["winner"]) in ending
@@ -125,7 +127,9 @@ def test_the_page_of_a_tag_duel_names_decks_and_teams(monkeypatch: pytest.Monkey
     text = re.sub(r"</?bdi[^>]*>", "", page.read_text(encoding="utf-8"))
     assert f"<title>{matchup}: Kingdom Duels</title>" in text
     assert f"<h1>{matchup}</h1>" in text
-    assert re.search(r"(Anna and Cleo|Ben and Dan) win \(KD-(WIN|IDLE|DRAW)-\d\d\)", text)
+    found = re.search(r"(?:Anna and Cleo|Ben and Dan) win \(([^()<>]+), (KD-(?:WIN|IDLE|DRAW)-\d\d)\)", text)
+    assert found is not None
+    assert found[1] == clause_titles("kingdom-duels")[found[2]]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,4 +1,4 @@
-"""What a search needs of a game: values of positions, and worlds that look the same to a seat."""
+"""Lookahead: values of positions, and states that look the same to a seat."""
 
 from __future__ import annotations
 
@@ -22,6 +22,17 @@ def load_weights(path: Path, features: Sequence[str]) -> Mapping[str, tuple[floa
 def load_numbers(path: Path) -> Mapping[str, float]:
     """Return the numbers of a JSON file by name: the weights of a policy."""
     return {name: float(number) for name, number in json.loads(path.read_text(encoding="utf-8")).items()}
+
+
+def in_words(
+    features: Sequence[str], weights: Sequence[float], values: Sequence[float], words: Mapping[str, str]
+) -> Mapping[str, float]:
+    """Return the parts of a value by their features in words: those of `words`, or the name."""
+    parts: dict[str, float] = {}
+    for name, weight, value in zip(features, weights, values, strict=True):
+        word = words.get(name, name.replace("_", " "))
+        parts[word] = parts.get(word, 0.0) + weight * value
+    return parts
 
 
 def logistic(weights: Sequence[float], features: Sequence[float]) -> float:

@@ -19,6 +19,7 @@ from deckcheck.core.registry import load_engine, load_game
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import load_format
 from deckcheck.reading.documents import YamlDocument, load_documents
+from deckcheck.reading.limits import SCENARIO
 from deckcheck.reading.rulebooks import with_option_values
 from deckcheck.simulator.scenario.check import NOT_ARGUMENTS, Path, check_scenario, scenario_error
 from deckcheck.simulator.scenario.differences import position_differences
@@ -47,7 +48,7 @@ def run_scenario(path: str, databases: tuple[str, ...] = ()) -> list[Verdict]:
 
     `databases` are directories with more cards that a scenario may name by their IDs.
     """
-    return [run_document(document, databases) for document in load_documents(path)]
+    return [run_document(document, databases) for document in load_documents(path, SCENARIO)]
 
 
 def run_document(document: YamlDocument, databases: tuple[str, ...] = ()) -> Verdict:
