@@ -6,6 +6,7 @@ import os
 from collections.abc import Iterator
 from typing import Any
 
+from deckcheck.building.card_sources import card_sources
 from deckcheck.building.room import copies_allowed
 from deckcheck.cards.coverage import is_simulated
 from deckcheck.cards.database import CardDatabase, open_database
@@ -18,16 +19,21 @@ from deckcheck.core.words import fold, plural
 from deckcheck.decks.formats import format_files, load_format, load_restrictions
 from deckcheck.decks.opening import OpenedDeck, open_decks
 from deckcheck.reading.documents import YamlDocument
+from deckcheck.reading.texts import read_text
 
 EXAMPLES = os.path.join(os.path.dirname(CARD_DB), "examples")
 
 
-def card_facts(reference: str, settings: Settings = DEFAULT) -> list[dict[str, Any]]:
-    """Return everything known about a card, or about each card of a name: its row, `legality`, `simulated`, `examples`."""
+def card_facts(reference: str, settings: Settings = DEFAULT, *, sources: bool = False) -> list[dict[str, Any]]:
+    """Return everything known about a card, or about each card of a name: its row, `legality`, `simulated`, `examples`, and
+    with `sources` the `places` in the files that are about it."""
     found = []
     for shown in show_card(reference, settings.game, settings.databases):
         database = open_database(shown["game"], settings.databases)
-        found.append({**facts_of(database, shown["id"], settings), "examples": list(_examples(database, shown["id"]))})
+        facts = {**facts_of(database, shown["id"], settings), "examples": list(_examples(database, shown["id"]))}
+        if sources:
+            facts["places"] = [place._asdict() for place in card_sources(database, shown["id"], settings.databases)]
+        found.append(facts)
     return found
 
 
@@ -97,8 +103,7 @@ def _examples(database: CardDatabase, card_id: str) -> Iterator[str]:
     words = (fold(card_id), fold(database.game.identity(database.rows[card_id][1])))
     for name in sorted(os.listdir(folder)) if has_examples(database.game.name) else []:
         path = os.path.join(folder, name)
-        with open(path, encoding="utf-8") as file:
-            text = fold(file.read())
+        text = fold(read_text(path))
         if any(word in text for word in words):
             decks = [opened.deck for opened in open_decks(path) if isinstance(opened, OpenedDeck)]
             yield from (deck.name for deck in decks if any(entry.key == card_id for entry in deck.entries))

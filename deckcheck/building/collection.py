@@ -1,23 +1,14 @@
-"""A collection: the cards that a player owns, written like a decklist without zones.
-
-Plain text (`3 SOE-065 Kuriboh`), CSV, a YAML list of such lines, or any decklist, whose zones then do not matter.
-"""
+"""A collection: the cards that a player owns, from which decks are built."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 
 from deckcheck.core.diagnostics import Diagnostic, Result, make_error
-from deckcheck.core.errors import InputError
 from deckcheck.core.model import START, Deck, Span
 from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.core.words import plural
-from deckcheck.decks.opening import OpenedDeck, open_text
-from deckcheck.reading.texts import decode, read_bytes
-
-_ITEM = re.compile(r"^(\s*)-(?=\s)", re.MULTILINE)
-_KEY = re.compile(r"^[A-Za-z_]+:", re.MULTILINE)
+from deckcheck.decks.collections import collection_lines
 
 
 class Collection:
@@ -40,22 +31,9 @@ class Collection:
 
 def open_collection(path: str, game: str, settings: Settings = DEFAULT) -> Collection:
     """Return the cards of a file; raise InputError if it cannot be read or has unknown cards."""
-    text = decode(read_bytes(path), path)
-    name = path
-    if path.lower().endswith((".yaml", ".yml")) and not _KEY.search(text):  # a list of lines; the columns stay the same
-        text, name = _ITEM.sub(r"\1 ", text), "collection.txt"
-    settings = settings._replace(game=game, config="", unknown="")
     copies: dict[str, int] = {}
-    problems: list[Diagnostic] = []
-    for opened in open_text(text, name, settings):
-        problems += [problem._replace(file=path) for problem in opened.problems if problem.severity == "error"]
-        if isinstance(opened, OpenedDeck):
-            if opened.deck.game != game:
-                problems.append(make_error("DC-SCHEMA-07", f"the collection is of {opened.deck.game}, not {game}", path, START))
-            for card, number in total_copies(opened.deck).items():
-                copies[card] = copies.get(card, 0) + number
-    if problems:
-        raise InputError(problems)
+    for entry in collection_lines(path, game, settings):
+        copies[entry.key] = copies.get(entry.key, 0) + entry.count
     return Collection(path, copies)
 
 

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 
-from deckcheck.building.prepare import ALLOW_ILLEGAL, Prepared, explaining_failures, prepare
+from deckcheck.building.field import field_of
+from deckcheck.building.prepare import ALLOW_ILLEGAL, Prepared, explaining_failures, prepare, refuse_unknown_cards
 from deckcheck.building.swaps import aligned_pair
 from deckcheck.core.errors import UsageError
 from deckcheck.core.parallel import HERE, Workers
@@ -35,13 +36,8 @@ class Comparison:
         return [deck.name for deck in self.contest.against]
 
     @property
-    def scale(self) -> float:
-        """Factor from results to what is shown: turns, or shares of games won."""
-        return 1.0 if not self.contest.against else 2 / self.contest.games_per_pair
-
-    @property
     def verdict(self) -> PairsVerdict:
-        return judge_pairs(self.sums, self.scale)
+        return judge_pairs(self.sums)
 
     def columns(self) -> Mapping[str, list[int]]:
         """Return how often each pair of results occurred, as columns for a data frame."""
@@ -61,21 +57,25 @@ class Setting:
     seed: int = 1
     policy: str = ""
     opponent: str = ""
-    """Goldfish opponent, which may have arguments (`blocker:pow=3`); by default the usual one."""
+    """Goldfish opponent, which may have arguments (`blocker:pow=3`), instead of decks; `goldfish` is the usual one."""
     arguments: Mapping[str, str] = field(default_factory=dict)
     against: tuple[OpenedDeck, ...] = ()
-    """Decks to play against instead of a goldfish opponent."""
+    """Decks to play against; without these and an opponent, those of the reference field."""
     turns: int = 0
 
 
 def settled(
     decks: Sequence[OpenedDeck], setting: Setting, *, allow_illegal: bool = False, way_out: str = ALLOW_ILLEGAL
 ) -> tuple[Prepared, Setting]:
-    """Return decks that are prepared for a comparison, and the setting with its goldfish opponent."""
+    """Return decks that are prepared for a comparison, and the setting with its goldfish opponent or its field."""
     if setting.against and setting.opponent:
         raise UsageError("--against and --opponent cannot be used together")
     if any(opened.format.options != decks[0].format.options for opened in decks):
         raise UsageError("the decks are for different formats or options; set one with --format and --option")
+    for opened in decks:
+        refuse_unknown_cards(opened)
+    if not (setting.against or setting.opponent or setting.arguments):
+        setting = replace(setting, against=field_of(decks[0]))
     prepared = prepare(
         (*decks, *setting.against),
         policies=(setting.policy,),

@@ -2,32 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from deckcheck.building.candidates import shuffled
 from deckcheck.building.collection import Collection, total_copies
-from deckcheck.building.completion_search import (
-    BestDeck,
-    Candidate,
-    CompletionSearch,
-    problems_of,
-    with_entries,
-)
 from deckcheck.building.convert import convert_deck
-from deckcheck.building.editing import add_to_text
+from deckcheck.building.editing import add_to_text, find_listed, remove_from_text
+from deckcheck.building.exact.cuts import Cap, Cut, Learner, deck_with, found_by, is_error, words_of
+from deckcheck.building.exact.filling import Filling, Impossible, may_help, reasons_for
+from deckcheck.building.exact.kinds import Candidate, Counts, Place, entries_of, kinds_of, names_others
+from deckcheck.building.exact.nearest import Way, nearest_decks
+from deckcheck.building.exact.search import GivenUpError
 from deckcheck.building.finding import database_of, parse_deck_query
+from deckcheck.building.prepare import refuse_unknown_cards
+from deckcheck.building.swaps import entry_of, without, zone_of
 from deckcheck.building.writers.content import CardLine, line_of
-from deckcheck.core.diagnostics import Result, Undecided
+from deckcheck.core.diagnostics import Result
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.game import Rule
-from deckcheck.core.model import Deck, Entry
-from deckcheck.core.registry import load_game, load_rules
+from deckcheck.core.model import Deck, Entry, Format
+from deckcheck.core.registry import load_game
+from deckcheck.core.rng import Stream, derive_seed
 from deckcheck.core.settings import Settings
+from deckcheck.core.words import plural
+from deckcheck.decks.lines import describe_card
 from deckcheck.decks.opening import OpenedDeck, open_text
 from deckcheck.reading.notations import notation_of_file
 from deckcheck.reading.recognition import notation_of_text
 from deckcheck.validation.check import judge
 from deckcheck.validation.fix.source import is_export
+from deckcheck.validation.house import admits, rules_in_force
+
+MOST_WELCOME = 5
+"""Preferred cards that are added to a zone that needs none."""
+MOST_NAMED = 3
+"""Preferred cards that are named with the reason why they are not in the deck."""
 
 
 class Completed(NamedTuple):
@@ -42,32 +52,162 @@ class Completed(NamedTuple):
     obstacles: list[str]
     """Reasons why no legal deck was found."""
     checks: int
+    is_proved: bool = True
+    """False if the search gave up, so that there may be a legal deck after all."""
+    removed: tuple[tuple[str, CardLine], ...] = ()
+    """Zone and line of the cards that had to go: as few as can be."""
+    other_ways: tuple[str, ...] = ()
+    """Other changes that take as few cards out."""
+    unused: tuple[str, ...] = ()
+    """Preferred cards that the deck does not have, with the reason."""
 
 
-def complete_deck(opened: OpenedDeck, prefer: str = "", collection: Collection | None = None, seed: int = 0) -> Completed:
+def complete_deck(
+    opened: OpenedDeck,
+    prefer: str = "",
+    collection: Collection | None = None,
+    seed: int = 0,
+    *,
+    keep: Sequence[str] = (),
+    keep_all: bool = False,
+) -> Completed:
     """Fill a draft to a legal deck; its cards are taken from the collection, if there is one.
 
-    The same seed gives the same deck. Unknown cards in the draft are an InputError.
+    If no legal deck has all cards of the draft, the fewest go that have to: none of those to keep, and none with `keep_all`.
+    The same seed gives the same deck. If there is no legal deck, the obstacles are a smallest set of reasons for that. Unknown
+    cards in the draft are an InputError.
     """
+    refuse_unknown_cards(opened)
     errors = [problem for problem in opened.problems if problem.severity == "error"]
     if errors:
         raise InputError(errors)
+    deck = opened.deck
+    kept = frozenset(find_listed(database_of(deck), deck.entries, name).key for name in keep)
+    owned = dict(collection.left) if collection is not None else None
+    not_owned = _take(deck, collection)
+    candidates, preferred = candidates_for(opened, prefer, collection, seed)
+    found, filling = find_cards(opened, candidates, preferred)
+    if found is not None and not isinstance(found, Impossible) and not not_owned:
+        added = entries_of(filling.learner.kinds, found)
+        added += _welcome(filling, added, candidates[:preferred])
+        unused = _unused(opened, filling, added, prefer)
+        return _settled(opened, Way([], added), collection, owned, filling)._replace(unused=unused)
+    if deck.entries and not keep_all:
+        ways = nearest_decks(opened, candidates, filling.rules, owned, kept)
+        if isinstance(ways, list):
+            others = tuple(_describe(way) for way in ways[1:])
+            return _settled(opened, ways[0], collection, owned, filling)._replace(other_ways=others)
+    if isinstance(found, Impossible):
+        told = [*not_owned, *reasons_for(filling.learner.kinds, found)]
+        if collection is not None and any(isinstance(cut, Cut) and cut.least for cut in found.reasons):
+            told.append(f"the collection {collection.file} has no more cards that fit")
+        return Completed("", [], [], told, filling.checks)
+    told = not_owned or [f"the search gave up after {plural(filling.checks, 'deck')}"]
+    return Completed("", [], [], told, filling.checks, is_proved=bool(not_owned))
+
+
+def _settled(
+    opened: OpenedDeck, way: Way, collection: Collection | None, owned: Mapping[str, int] | None, filling: Filling
+) -> Completed:
+    """Return the deck after a change, and take its cards from the collection."""
+    deck = opened.deck
+    left = {zone: list(entries) for zone, entries in deck.zones.items()}
+    for entry in way.out:
+        left[entry.zone] = list(without(left[entry.zone], entry.key, entry.count))
+    rest = Deck(deck.game, deck.name, deck.file, left, deck.pool, fields=deck.fields, references=deck.references)
+    whole = deck_with(rest, way.added)
+    if collection is not None and owned is not None:
+        collection.left = dict(owned)
+        collection.take(total_copies(whole))
+    rules = filling.rules
+    reasons = [words_of(rule, one) for rule in rules for one in found_by(rule, deck, opened.format) if is_error(rule, one)]
+    return _written(opened, whole, way, reasons, filling.checks)
+
+
+def _describe(way: Way) -> str:
+    gone = [f"-{entry.count} {entry.label}" for entry in way.out]
+    return ", ".join([*gone, *(f"+{entry.count} {entry.label}" for entry in way.added)])
+
+
+def _welcome(filling: Filling, added: Sequence[Entry], preferred: Sequence[Candidate]) -> list[Entry]:
+    """Return preferred cards if all of them are for zones that demand no cards, such as an Extra Deck."""
+    deck, format, kinds = filling.learner
+    demanded = {kinds[kind].cards[0].zone for cut in filling.cuts if isinstance(cut, Cut) for kind in cut.weights}
+    if any(entry.zone in demanded for entry, _ in preferred):
+        return []
+    found: list[Entry] = []
+    for entry, _ in preferred:
+        tried = deck_with(deck, [*added, *found, entry])
+        if len(found) < MOST_WELCOME and not any(True for rule in filling.rules for _ in rule.check(tried, format)):
+            found.append(entry)
+    return found
+
+
+def _unused(opened: OpenedDeck, filling: Filling, added: Sequence[Entry], prefer: str) -> tuple[str, ...]:
+    """Return the preferred cards that the deck does not have, with the reason, the first of them one by one."""
+    if not prefer:
+        return ()
+    pool, used = database_of(opened.deck), {entry.key for entry in [*opened.deck.entries, *added]}
+    matching = dict.fromkeys(row["id"] for row in parse_deck_query(prefer, opened).select(pool.all_rows))
+    left = [card_id for card_id in matching if card_id not in used]
+    learner = filling.learner
+    with_preferred = deck_with(learner.deck, [entry for entry in added if entry.key in matching])
+    asked = Filling(learner._replace(deck=with_preferred), filling.rules)
+    told = [f"{describe_card(pool, card_id)}: {_reason_against(asked, card_id)}" for card_id in left[:MOST_NAMED]]
+    return (*told, f"{plural(len(left) - MOST_NAMED, 'more card')}") if len(left) > MOST_NAMED else tuple(told)
+
+
+def _reason_against(filling: Filling, card_id: str) -> str:
+    """Return why a card is not in a deck."""
+    kinds = list(filling.learner.kinds)
+    place = next((number for number, kind in enumerate(kinds) if any(entry.key == card_id for entry in kind.cards)), None)
+    if place is None:
+        return "none is left to add"
+    cards = sorted(kinds[place].cards, key=lambda entry: entry.key != card_id)
+    kinds[place] = kinds[place]._replace(cards=tuple(cards))
+    filling = Filling(filling.learner._replace(kinds=kinds), filling.rules)
+    try:
+        found = filling.fill({(place, 1): 1}, lambda place, taken: place)
+    except GivenUpError:
+        return "no legal deck with it was found"
+    against = [cut.words for cut in found.reasons if not isinstance(cut, Cap)] if isinstance(found, Impossible) else []
+    return against[0] if against else "the deck is full"
+
+
+def find_cards(
+    opened: OpenedDeck, candidates: Sequence[Candidate], preferred: int = 0
+) -> tuple[Counts | Impossible | None, Filling]:
+    """Return a legal selection for a draft, the proof that there is none, or None if the search gave up.
+
+    Cards that exempt others from a rule make many cards different, so they are tried only if there is no other way.
+    """
     deck, format = opened.deck, opened.format
-    obstacles = _take(deck, collection)
-    rules = _rules_in_force(deck.game, opened.settings)
-    groups = _candidates(opened, prefer, collection)
-    found = CompletionSearch(deck, format, rules, groups, seed).run()
-    whole = with_entries(deck, found.added)
-    left = [_describe(rule, problem) for rule, problem, is_error in problems_of(whole, format, rules) if is_error]
-    if not found.score.is_legal and collection is not None and found.score.missing:
-        left.append(f"the collection {collection.file} has no more cards that fit")
-    obstacles += left
-    if obstacles:
-        return Completed("", _lines(whole, found.added), [], obstacles, found.checks)
-    if collection is not None:
-        collection.take(total_copies(with_entries(Deck(deck.game, "", "", {}, deck.pool), found.added)))
-    reasons = [_describe(rule, problem) for rule, problem, is_error in problems_of(deck, format, rules) if is_error]
-    return _written(opened, whole, found, reasons)
+    game = load_game(deck.game)
+    first = {candidate.entry.key for candidate in candidates[:preferred]}
+    others = [one.entry for one in candidates if one.entry.key not in first and names_others(one, format, game)]
+    held_back = set(map(id, others))
+    found, filling = _fill(opened, [one for one in candidates if id(one.entry) not in held_back], first)
+    if others and (found is None or (isinstance(found, Impossible) and may_help(filling, found, others))):
+        found, filling = _fill(opened, candidates, first)
+    return found, filling
+
+
+def _fill(opened: OpenedDeck, candidates: Sequence[Candidate], first: set[str]) -> tuple[Counts | Impossible | None, Filling]:
+    deck = opened.deck
+    kinds = kinds_of(candidates, deck, opened.format, load_game(deck.game))
+    filling = Filling(Learner(deck, opened.format, kinds), _graded_rules(deck.game, opened.format, opened.settings))
+    places = {one.entry.key: (one.entry.key not in first, number) for number, one in enumerate(candidates)}
+    ranks = [[places[entry.key] for entry in kind.cards] for kind in kinds]
+
+    def rank(place: Place, taken: int) -> tuple[bool, int, int]:
+        """Preferred cards first, then one copy of each card before the second of any."""
+        other, number = ranks[place[0]][taken]
+        return other, place[1], number
+
+    try:
+        return filling.fill({}, rank, warnings=True), filling
+    except GivenUpError:
+        return None, filling
 
 
 def _take(deck: Deck, collection: Collection | None) -> list[str]:
@@ -79,56 +219,46 @@ def _take(deck: Deck, collection: Collection | None) -> list[str]:
     return [f"{names[card]}: the draft has {needed}, the collection {left}" for card, (needed, left) in missing.items()]
 
 
-def _rules_in_force(game: str, settings: Settings) -> list[Rule]:
+def _graded_rules(game: str, format: Format, settings: Settings) -> list[Rule]:
     """Return the rules with the severities of the configuration, without those that are off."""
     severities = dict(settings.severities)
-    rules = [rule for rule in load_rules(game) if severities.get(rule.id) != "off"]
+    rules = [rule for rule in rules_in_force(game, format) if severities.get(rule.id) != "off"]
     return [rule._replace(severity=severities.get(rule.id, rule.severity)) for rule in rules]  # type: ignore[arg-type]
 
 
-def _candidates(opened: OpenedDeck, prefer: str, collection: Collection | None) -> list[list[Candidate]]:
-    """Return the cards that may be added: the preferred ones in the order of the query, then the others."""
+def candidates_for(
+    opened: OpenedDeck, prefer: str = "", collection: Collection | None = None, seed: int = 0
+) -> tuple[list[Candidate], int]:
+    """Return the cards that may be added, the preferred ones first and in the order of the query, and the number of those."""
     pool = database_of(opened.deck)
-    game = pool.game
-    zones = [zone for zone, _ in game.zones]
-    rows = pool.all_rows
-    preferred = []
+    preferred: list[str] = []
     if prefer:
-        preferred = [row["id"] for row in parse_deck_query(prefer, opened).select(rows)]
+        preferred = [row["id"] for row in parse_deck_query(prefer, opened).select(pool.all_rows)]
         if not preferred:
             raise UsageError(f"no cards match '{prefer}'; change the query of --prefer")
     first = set(preferred)
-    groups = []
-    for ids in (preferred, [row["id"] for row in rows if row["id"] not in first]):
-        group = []
-        for card_id in ids:
-            left = collection.left.get(card_id, 0) if collection is not None else None
-            card = pool.card(card_id)
-            zone = game.zone_of(card) if game.zone_of is not None else zones[0]
-            if left != 0 and zone in zones:
-                source = pool.source(card_id)["kind"]
-                marks = tuple(game.marks(card, card_id, zone))
-                group.append(Candidate(Entry(zone, 1, card_id, card_id, card, card_id, source, marks), left))
-        groups.append(group)
-    return groups
+    others = shuffled([row["id"] for row in pool.all_rows if row["id"] not in first], Stream(derive_seed("complete", seed)))
+    zones = [zone for zone, _ in pool.game.zones]
+    found, number = list[Candidate](), 0
+    for card_id in (*preferred, *others):
+        left = collection.left.get(card_id, 0) if collection is not None else None
+        zone = zone_of(opened.deck, pool.card(card_id))
+        if left == 0 or zone not in zones:
+            continue
+        entry = entry_of(opened.deck, zone, card_id, 1)
+        if admits(opened.deck, opened.format, entry):
+            found.append(Candidate(entry, left))
+            number += card_id in first
+    return found, number
 
 
-def _describe(rule: Rule, problem: object) -> str:
-    words = f"undecided: {problem.reason}" if isinstance(problem, Undecided) else getattr(problem, "message", "")
-    return f"{rule.id} {words}"
-
-
-def _lines(deck: Deck, added: Iterable[Entry]) -> list[tuple[str, CardLine]]:
-    copies: dict[Entry, int] = {}
-    for entry in added:
-        copies[entry] = copies.get(entry, 0) + 1
-    return [(entry.zone, line_of(deck, entry)._replace(copies=number)) for entry, number in copies.items()]
-
-
-def _written(opened: OpenedDeck, whole: Deck, found: BestDeck, reasons: list[str]) -> Completed:
-    """Return the decklist with its new lines, read back and checked once more."""
-    added = _lines(whole, found.added)
+def _written(opened: OpenedDeck, whole: Deck, way: Way, reasons: list[str], checks: int) -> Completed:
+    """Return the decklist with its changed lines, read back and checked once more."""
+    added = [(entry.zone, line_of(whole, entry)) for entry in way.added]
+    removed = tuple((entry.zone, line_of(opened.deck, entry)) for entry in way.out)
     text: str | None = opened.document.text
+    if way.out:
+        text = remove_from_text(opened.document.text, opened.document.file, opened.settings, way.out)
     for zone, _ in load_game(whole.game).zones:
         copies = {line.code: line.copies for place, line in added if place == zone}
         if copies and text is not None:
@@ -139,7 +269,7 @@ def _written(opened: OpenedDeck, whole: Deck, found: BestDeck, reasons: list[str
         result = _check(text, opened)
     if result is None or result.status != "legal":
         raise UsageError(f"{opened.deck.file}: the completed deck cannot be written in the notation of the draft")
-    return Completed(text or "", added, reasons, [], found.checks)
+    return Completed(text or "", added, reasons, [], checks, removed=removed)
 
 
 def _holdings(deck: Deck) -> dict[str, dict[str, int]]:

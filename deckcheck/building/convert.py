@@ -20,12 +20,15 @@ from deckcheck.core.model import Deck
 from deckcheck.core.registry import game_names, load_game
 from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.core.words import join_names, plural, suggest_or_list
+from deckcheck.decks.codes import ABOUT_PEOPLE, code_of
 from deckcheck.decks.opening import OpenedDeck, UnreadableDeck, open_decks, open_text
 from deckcheck.reading.line_notation import without_comment
 from deckcheck.validation.fix.source import is_export
 
 WRITERS: dict[str, Callable[[Content], str]] = {"yaml": write_yaml, "text": write_text, "csv": write_csv, "json": write_json}
-ENDINGS = {"yaml": ".yaml", "text": ".txt", "csv": ".csv", "json": ".json", "tts": ".tts.json"}
+CODE = "code"
+"""The notation of deck codes, which hold cards and nothing about people."""
+ENDINGS = {"yaml": ".yaml", "text": ".txt", "csv": ".csv", "json": ".json", "tts": ".tts.json", CODE: ".txt"}
 """Endings of the files of each notation; `.json` for exports that are not listed."""
 
 
@@ -40,12 +43,21 @@ class Converted(NamedTuple):
 def notations() -> list[str]:
     """Return the notations that decks can be written in; some exist for one game only."""
     exports = [name for game in game_names() for name in load_game(game).exports]
-    return list(dict.fromkeys([*WRITERS, *exports]))
+    return list(dict.fromkeys([*WRITERS, CODE, *exports]))
 
 
 def file_name(source: str, notation: str) -> str:
     """Return the name of a file in another notation, without its directory."""
     return os.path.splitext(os.path.basename(source))[0] + ENDINGS.get(notation, ".json")
+
+
+def notation_of_output(file: str) -> str:
+    """Return the notation that the ending of a file promises; raise UsageError if it promises none."""
+    endings = {**ENDINGS, "tts": ".tts.json", "yml": ".yml", "dek": ".dek"}
+    notation = next((name for name, ending in sorted(endings.items(), reverse=True) if file.lower().endswith(ending)), "")
+    if not notation:
+        raise UsageError(f"say the notation with --to, or by the ending of --output: {', '.join(ENDINGS.values())}")
+    return {"yml": "yaml", "dek": "text"}.get(notation, notation)
 
 
 def check_notation(notation: str) -> None:
@@ -69,9 +81,19 @@ def convert_file(source: str, notation: str, settings: Settings = DEFAULT) -> Co
     file = settings.file_of(source)
     if len(decks) > 1 and notation != "yaml":
         raise UsageError(f"{plural(len(decks), 'deck')} in one file; only yaml can hold several, so use one deck per file")
-    texts = [convert_deck(opened, notation) for opened in decks]
+    texts = [f"{_decisions(opened, notation)}{convert_deck(opened, notation)}" for opened in decks]
     notes = dict.fromkeys(note for opened in decks for note in _lost(opened, notation))
     return Converted(file, "---\n".join(texts), tuple(notes))
+
+
+def _decisions(opened: OpenedDeck, notation: str) -> str:
+    """Return comments on what reading the decklist had to decide, for notations that have comments."""
+    if notation not in ("yaml", "text"):
+        return ""
+    lines: list[str] = []
+    for problem in (problem for problem in opened.problems if problem.rule in ("DC-TEXT-02", "DC-TEXT-03")):
+        lines += [problem.message, *(f"line {place.span.line}: {place.message}" for place in problem.related)]
+    return "".join(f"# {' '.join(line.split())}\n" for line in lines)
 
 
 def convert_deck(opened: OpenedDeck, notation: str) -> str:
@@ -82,11 +104,13 @@ def convert_deck(opened: OpenedDeck, notation: str) -> str:
         _refuse_what_lines_cannot_hold(content_of(deck), notation)
     if notation in WRITERS:
         text = WRITERS[notation](content_of(deck))
+    elif notation == CODE:
+        text = f"{code_of(deck)}\n"
     elif notation in exports:
         text = exports[notation](deck)
     else:
         games = [game for game in game_names() if notation in load_game(game).exports]
-        known = ", ".join(WRITERS)
+        known = ", ".join([*WRITERS, CODE])
         raise UsageError(f"{notation} is a notation of {join_names(games)}, not of {deck.game}; use one of: {known}")
     _compare(opened, text, notation)
     return text
@@ -105,7 +129,9 @@ def _compare(opened: OpenedDeck, text: str, notation: str) -> None:
     settings = opened.settings._replace(game=deck.game, config="", unknown="warn")
     found = list(open_text(text, f"deck{ENDINGS.get(notation, '.json')}", settings))
     keys = notation in WRITERS and not is_export(deck)
-    if len(found) == 1 and isinstance(found[0], OpenedDeck):
+    if len(found) == 1 and isinstance(found[0], OpenedDeck) and notation == CODE:
+        differing = [] if code_of(found[0].deck) == code_of(deck) else ["the deck"]
+    elif len(found) == 1 and isinstance(found[0], OpenedDeck):
         before, after = _meaning(deck, keys), _meaning(found[0].deck, keys)
         differing = [key for key in {**before, **after} if before.get(key) != after.get(key)]
     else:
@@ -138,7 +164,8 @@ def _lost(opened: OpenedDeck, notation: str) -> Iterable[str]:
     deck, document = opened.deck, opened.document
     if notation not in WRITERS and not is_export(deck):
         kept = {"game", *dict(load_game(deck.game).zones)}
-        if lost := [f"'{key}'" for key in deck.fields if key not in kept]:
+        left_out = [key for key in deck.fields if (key in ABOUT_PEOPLE or key == "cards" if notation == CODE else True)]
+        if lost := [f"'{key}'" for key in left_out if key not in kept]:
             yield f"{notation} has no {join_names(lost)}"
     lines = document.text.splitlines()[document.first_line : document.last_line]
     comments = sum(without_comment(line) != line.rstrip() for line in lines if "yaml-language-server" not in line)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from functools import partial
+from typing import Any, NamedTuple, TypeVar
 
 from deckcheck.building.finding import database_of
 from deckcheck.building.labels import NewLine, label_of
 from deckcheck.building.pages import Page, open_pages
 from deckcheck.cards.database import CardDatabase, Match
+from deckcheck.core.deck_codes import is_code
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.model import Entry
 from deckcheck.core.settings import DEFAULT, Settings
@@ -25,14 +27,17 @@ from deckcheck.validation.fix.source import Edit, apply_edits
 MOST_ITEMS = 2
 """Items of a list that tell a candidate from others."""
 Meaning = tuple[Any, Counter[tuple[str, str]]]
+C = TypeVar("C", int, "int | None")
+"""Number of copies; None for all of them."""
 
 
 class AmbiguousCardError(UsageError):
     """A name that several cards have; `candidates` tells them apart: card ID -> name and the facts that differ."""
 
-    def __init__(self, message: str, candidates: dict[str, str]) -> None:
+    def __init__(self, message: str, candidates: dict[str, str], written: str = "") -> None:
         super().__init__(message)
         self.candidates = candidates
+        self.written = written
 
 
 class Edited(NamedTuple):
@@ -47,35 +52,50 @@ class Edited(NamedTuple):
     """Copies added or removed."""
 
 
+Planned = tuple[Edited, list[Edit], Counter[tuple[str, str]]]
+"""An edit, what it changes in the text, and the change of each card of a zone."""
+
+
 def add_card(path: str, card: str, copies: int = 1, settings: Settings = DEFAULT, *, zone: str = "") -> Edited:
     """Add copies of a card to a decklist, in place: to its line if it has one, otherwise at the end of its zone."""
+    return add_cards(path, [(card, copies)], settings, zone=zone)[0]
 
-    def plan(page: Page) -> tuple[Edited, list[Edit], Counter[tuple[str, str]]]:
-        match = find_card(database_of(page.sheet.deck), card)
-        target = _zone_of(page, match, zone)
-        added = {match.code: copies}
-        edited = Edited(path, "", "", match.key, target, copies)
-        return edited, _additions(page, target, added), Counter({(target, match.code): copies})
 
-    return _edit(path, settings, plan)
+def add_cards(path: str, cards: Sequence[tuple[str, int]], settings: Settings = DEFAULT, *, zone: str = "") -> list[Edited]:
+    """Add copies of several cards to a decklist, in place: all of them, or none."""
+    return _edit_each(path, cards, settings, zone, partial(_plan_addition, path))
+
+
+def remove_cards(
+    path: str, cards: Sequence[tuple[str, int | None]], settings: Settings = DEFAULT, *, zone: str = ""
+) -> list[Edited]:
+    """Remove copies of several cards from a decklist, in place: all of them, or none; None removes all copies of a card."""
+    return _edit_each(path, cards, settings, zone, partial(_plan_removal, path))
 
 
 def remove_card(path: str, card: str, copies: int | None = 1, settings: Settings = DEFAULT, *, zone: str = "") -> Edited:
     """Remove copies of a card from a decklist, in place: from its last lines first; None removes all copies."""
+    return remove_cards(path, [(card, copies)], settings, zone=zone)[0]
 
-    def plan(page: Page) -> tuple[Edited, list[Edit], Counter[tuple[str, str]]]:
-        match = _find_listed(page, card)
-        target = _listed_zone(page, match, zone)
-        lines = [entry for entry in page.sheet.deck.zone(target) if entry.key == match.key]
-        held = sum(entry.count for entry in lines)
-        wanted = held if copies is None else copies
-        if wanted > held:
-            label = describe_card(database_of(page.sheet.deck), match.key) if match.card is not None else f"'{card}'"
-            raise UsageError(has_only(path, held, label))
-        edits, change = fewer_copies(page, lines, wanted)
-        return Edited(path, "", "", match.key, target, wanted), edits, change
 
-    return _edit(path, settings, plan)
+def _plan_addition(path: str, page: Page, card: str, copies: int, zone: str) -> Planned:
+    match = find_card(database_of(page.sheet.deck), card)
+    target = _zone_of(page, match, zone)
+    edited = Edited(path, "", "", match.key, target, copies)
+    return edited, _additions(page, target, {match.code: copies}), Counter({(target, match.code): copies})
+
+
+def _plan_removal(path: str, page: Page, card: str, copies: int | None, zone: str) -> Planned:
+    match = _find_listed(page, card)
+    target = _listed_zone(page, match, zone)
+    lines = [entry for entry in page.sheet.deck.zone(target) if entry.key == match.key]
+    held = sum(entry.count for entry in lines)
+    wanted = held if copies is None else copies
+    if wanted > held:
+        label = describe_card(database_of(page.sheet.deck), match.key) if match.card is not None else f"'{card}'"
+        raise UsageError(has_only(path, held, label))
+    edits, change = fewer_copies(page, lines, wanted)
+    return Edited(path, "", "", match.key, target, wanted), edits, change
 
 
 def has_only(file: str, held: int, label: str) -> str:
@@ -90,6 +110,18 @@ def add_to_text(text: str, file: str, settings: Settings, zone: str, copies: Map
         return None
     change = Counter({(zone, code): number for code, number in copies.items()})
     return _change(pages[0], text, file, settings, _additions(pages[0], zone, copies), change)
+
+
+def remove_from_text(text: str, file: str, settings: Settings, gone: Sequence[Entry]) -> str | None:
+    """Return a decklist without these copies of its cards; None for a notation that cannot be edited."""
+    left: str | None = text
+    for entry in gone:
+        pages = open_pages(with_last_end(left), file, settings) if left is not None else []
+        if left is None or len(pages) != 1 or pages[0] is None:
+            return None
+        lines = [line for line in pages[0].sheet.deck.zone(entry.zone) if line.code == entry.code]
+        left = _change(pages[0], left, file, settings, *fewer_copies(pages[0], lines, entry.count))
+    return left
 
 
 def _additions(page: Page, zone: str, copies: Mapping[str, int]) -> list[Edit]:
@@ -131,23 +163,31 @@ def fewer_copies(page: Page, lines: list[Entry], copies: int) -> tuple[list[Edit
     return edits, change
 
 
-Plan = Callable[[Page], tuple[Edited, list[Edit], Counter[tuple[str, str]]]]
-
-
-def _edit(path: str, settings: Settings, plan: Plan) -> Edited:
-    """Plan an edit, check that the text then reads as intended, and write the file."""
+def _edit_each(
+    path: str,
+    cards: Sequence[tuple[str, C]],
+    settings: Settings,
+    zone: str,
+    plan: Callable[[Page, str, C, str], Planned],
+) -> list[Edited]:
+    """Plan an edit for each card, check that the text then reads as intended, and write the file once."""
     if path == "-":
         raise UsageError("standard input cannot be rewritten; name a file")
+    if is_code(path):
+        raise UsageError("a deck code cannot be edited; write it to a file with `deckcheck convert CODE --to yaml -o FILE`")
     opened = open_deck(path, settings)
-    before = read_text(path)
-    text = with_last_end(before)
-    page = _only_page(text, path, opened)
-    edited, edits, change = plan(page)
-    after = _change(page, before, path, opened.settings, edits, change)
-    if after is None:
-        raise UsageError(f"deckcheck cannot edit this notation of {path}; edit the line by hand")
+    before = after = read_text(path)
+    done: list[Edited] = []
+    for card, copies in cards:
+        page = _only_page(with_last_end(after), path, opened)
+        edited, edits, change = plan(page, card, copies, zone)
+        changed = _change(page, after, path, opened.settings, edits, change)
+        if changed is None:
+            raise UsageError(f"deckcheck cannot edit this notation of {path}; edit the line by hand")
+        done.append(edited._replace(before=after, after=changed))
+        after = changed
     rewrite_file(path, before, after)
-    return edited._replace(before=before, after=after)
+    return done
 
 
 def _change(
@@ -170,7 +210,9 @@ def _change(
 def _only_page(text: str, path: str, opened: OpenedDeck) -> Page:
     pages = open_pages(text, path, opened.settings)
     if len(pages) != 1 or pages[0] is None:
-        raise UsageError(f"{path} is the export of another program; write it as a decklist with `deckcheck convert`")
+        raise UsageError(
+            f"{path} is a deck code or the export of another program; write it as a decklist with `deckcheck convert`"
+        )
     return pages[0]
 
 
@@ -193,7 +235,7 @@ def find_card(database: CardDatabase, written: str) -> Match:
         return match
     if match.candidates:
         facts = candidate_facts(database, match.candidates)
-        raise AmbiguousCardError(f"'{written}' matches {len(facts)} cards; use the ID of the card you mean", facts)
+        raise AmbiguousCardError(f"'{written}' matches {len(facts)} cards; use the ID of the card you mean", facts, written)
     close = [describe_card(database, card_id) for card_id in database.suggest(written)]
     search = f"find it with: deckcheck cards search -g {database.game.short or database.game.name} WORD"
     raise UsageError(f"unknown card '{written}'; {did_you_mean(close) or search}")
@@ -265,7 +307,7 @@ def find_listed(database: CardDatabase, entries: Sequence[Entry], written: str) 
         if listed:
             facts = candidate_facts(database, sorted(listed))
             raise AmbiguousCardError(
-                f"'{written}' matches {len(facts)} cards of the deck; use the ID of the card you mean", facts
+                f"'{written}' matches {len(facts)} cards of the deck; use the ID of the card you mean", facts, written
             )
     return find_card(database, written)
 

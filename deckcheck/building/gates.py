@@ -20,6 +20,9 @@ from deckcheck.simulator.intervals import Interval
 from deckcheck.simulator.precision import fixed_number
 from deckcheck.validation.check import Checked
 
+MOST_TURNS = 100
+"""Last turn that a gate may ask for."""
+
 
 def with_gates(checked: Checked) -> Checked:
     """Return a checked deck with a finding for each gate of its configuration that it does not meet."""
@@ -48,7 +51,9 @@ def _guarded(opened: OpenedDeck, about: str, find: Callable[[], Iterator[Diagnos
 
 def _odds(opened: OpenedDeck, requirement: str, condition: str) -> Iterator[Diagnostic]:
     gate = parse_gate(condition, "odds")
-    chance = find_odds(opened, requirement, turns=gate.number).turns[gate.number].chance
+    if gate.number > MOST_TURNS:
+        raise UsageError(f"'{condition}': the last turn is at most {MOST_TURNS}")
+    chance = find_odds(opened, requirement, turns=gate.number, files=False).turns[gate.number].chance
     if gate.outcome(chance, chance) != "met":
         when = f"by turn {gate.number}" if gate.number else "in the opening hand"
         yield _finding(opened, f"'{requirement}' {when}: {percent(chance)}; the gate is {gate.text}", "see `deckcheck odds`")

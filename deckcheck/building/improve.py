@@ -3,18 +3,20 @@
 A round tries cards of the pool, each for another card of the deck. The gains, averaged by the card that was cut, tell which
 cards of the deck are weak; what a swap gained beyond that tells which cards of the pool are strong. Swaps of the weakest for
 the strongest go through successive halving: those that look promising get more games. All play the same deals with aligned
-slots. The winner must win again on deals that no candidate has seen, or it is not accepted: what looks best among many is lucky
-more often than not.
+slots; the games of the deck as it is are played once. The winner must win again on deals that no candidate has seen, against
+the field, or it is not accepted: what looks best among many is lucky more often than not, and what is fast against a goldfish
+opponent need not win.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
 from itertools import islice
-from typing import Any, TypeVar
+from time import monotonic
+from typing import Any, NamedTuple, TypeVar
 
 from deckcheck.building.candidates import Candidates, shuffled
 from deckcheck.building.collection import Collection
@@ -35,22 +37,35 @@ SCREEN, HALVING, CONFIRM = 0.4, 0.3, 0.3
 """Parts of a round's games."""
 LEAST_GAMES = 12
 """Games of a candidate in its first comparison."""
-LEAST_BUDGET = 500
+LEAST_BUDGET, USUAL_BUDGET = 500, 6_000
 FINALISTS = 6
 """Cards to cut, and cards of the pool, that are crossed."""
 ROUND, CLOSING = 0.28, 0.1
 """Part of all games for each round, and for the comparison of the new deck with the old one."""
 LOOKS = (4, 2, 1)
 """A winner is looked at after a quarter, a half and all of its pairs; each look has a third of the error."""
+PROBE = 24
+"""Games of the deck as it is that tell how many there are in the time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Accepted:
-    """A swap that was better on fresh deals."""
+    """A swap that won a round, and what fresh deals said: against the field, or in goldfish games if there is no field."""
 
     swap: Swap
     words: str
     verdict: PairsVerdict
+    goldfish: PairsVerdict | None = None
+    """The same in the goldfish games by which it was found, on fresh deals, if it was not confirmed against the field."""
+
+    @property
+    def is_better(self) -> bool:
+        return self.verdict.tells and self.verdict.mean > 0
+
+    @property
+    def is_only_faster(self) -> bool:
+        """True if the swap gains in goldfish, and not in play."""
+        return self.goldfish is not None and not self.is_better and self.goldfish.tells and self.goldfish.mean > 0
 
 
 @dataclass(slots=True)
@@ -66,21 +81,40 @@ class Improvement:
     whole: PairsVerdict | None = None
     """The new deck against the old one on fresh deals, if a swap was accepted."""
     stopped: bool = False
+    against: tuple[str, ...] = ()
+    """Decks against which swaps were confirmed; empty if a goldfish opponent was all there was."""
+
+
+class Best(NamedTuple):
+    """Swap that looks best so far: no more than a guess before it is confirmed."""
+
+    words: str
+    verdict: PairsVerdict
+    by_wins: bool
+
+
+ShowSearch = Callable[[int, Best | None], None]
+"""Told the games so far and the best swap."""
+
+
+class OutOfTimeError(Exception):
+    """The time of a search is over."""
 
 
 @dataclass(slots=True)
 class Gains:
-    """Gains of swaps so far: sums of points, and the games they are from."""
+    """Results of swaps so far, each in pairs with those of the deck as it is."""
 
-    points: Counter[Swap] = field(default_factory=Counter)
-    games: Counter[Swap] = field(default_factory=Counter)
+    sums: dict[Swap, PairSums] = field(default_factory=dict)
 
-    def add(self, swap: Swap, points: int, games: int) -> None:
-        self.points[swap] += points
-        self.games[swap] += games
+    def add(self, swap: Swap, before: int, after: int) -> None:
+        self.sums.setdefault(swap, PairSums()).joint[before, after] += 1
+
+    def games(self, swap: Swap) -> int:
+        return self.sums[swap].pairs if swap in self.sums else 0
 
     def mean(self, swap: Swap) -> float:
-        return self.points[swap] / self.games[swap] if self.games[swap] else 0.0
+        return self.sums[swap].differences().mean if self.games(swap) else 0.0
 
     def ranked(self, swaps: Sequence[Swap]) -> list[Swap]:
         """Return swaps, the best first."""
@@ -88,7 +122,7 @@ class Gains:
 
 
 class SwapSearch:
-    """One search for swaps, within a number of games."""
+    """One search for swaps, within a number of games and, if there is a deadline, of seconds."""
 
     def __init__(
         self,
@@ -99,58 +133,82 @@ class SwapSearch:
         keep: frozenset[str] = frozenset(),
         collection: Collection | None = None,
         workers: Workers = HERE,
-        show: Callable[[int], None] = lambda games: None,
+        show: ShowSearch = lambda games, best: None,
+        judge: Setting | None = None,
+        seconds: float = 0,
     ) -> None:
-        self.setting, self.budget, self.keep = setting, budget, keep
+        self.setting, self.judge, self.budget, self.keep = setting, judge or setting, budget, keep
         self.collection, self.workers, self.show = collection, workers, show
-        self.found = Improvement(opened, opened)
+        self.found = Improvement(opened, opened, against=tuple(deck.deck.name for deck in self.judge.against))
         self.stream = Stream(derive_seed("improve", setting.seed))
         self.pool = shuffled(pool, self.stream)
         self.strength: dict[str, float] = {}
         """Card of the pool -> its gain beyond that of the card that was cut for it."""
         self.steps = 0
+        self.base: dict[int, int] = {}
+        """Number of a deal -> result of the deck as it is."""
+        self.best: Best | None = None
+        self.seconds, self.begun = seconds, monotonic()
+        self.deadline = self.begun + seconds * (1 - CLOSING) if seconds else 0.0
 
     def run(self) -> Improvement:
-        """Play rounds until the games are spent, no swap is left to try, or Ctrl-C: the next round may find more."""
-        found, share = self.found, int(self.budget * ROUND)
+        """Play rounds until the games or the time are spent, no swap is left to try, or Ctrl-C."""
         try:
-            while (left := int(self.budget * (1 - CLOSING)) - found.games) >= share / 2:
-                if not self._round(min(share, left)):
-                    break
-            pairs = (self.budget - found.games) // self._cost // 2
-            if found.accepted and pairs >= LEAST_GAMES:
-                found.whole = self.compare(found.start, found.deck, pairs, "whole")
+            with suppress(OutOfTimeError):
+                self._search()
+            self._close()
         except KeyboardInterrupt:
-            found.stopped = True
-        return found
+            self.found.stopped = True
+        return self.found
 
-    @property
-    def _cost(self) -> int:
-        """Number of games of one result."""
-        return max(1, 2 * len(self.setting.against))
+    def _search(self) -> None:
+        found = self.found
+        if self.seconds:
+            self._play([], PROBE, Gains())
+            in_time = int(found.games * self.seconds / (monotonic() - self.begun))
+            self.budget = max(LEAST_BUDGET, min(self.budget, in_time))
+        share = int(self.budget * ROUND)
+        while (left := int(self.budget * (1 - CLOSING)) - found.games) >= share / 2:
+            if not self._round(min(share, left)):
+                break
+
+    def _close(self) -> None:
+        """Compare the new deck with the old one."""
+        games = self.budget - self.found.games
+        if self.seconds:
+            spent = monotonic() - self.begun
+            games = min(games, int(self.found.games / spent * (self.seconds - spent)))
+            self.deadline = 0.0
+        if self.found.accepted and games // 2 >= LEAST_GAMES:
+            self.found.whole = self.compare(self.found.start, self.found.deck, games // 2, "whole")
 
     def _round(self, budget: int) -> bool:
         """Search for one swap; return whether there was one to try."""
-        results = budget // self._cost
-        candidates = Candidates(self.found.deck, self.keep, self.collection)
-        gains = Gains()
-        tried = self.screen(candidates, int(results * SCREEN), gains)
+        candidates, gains = Candidates(self.found.deck, self.keep, self.collection), Gains()
+        tried = self.screen(candidates, int(budget * SCREEN), gains)
         refused = {rejected.swap for rejected in self.found.rejected}
         finalists = [swap for swap in self._finalists(candidates, tried, gains) if swap not in refused]
-        winner = self._halve(finalists, int(results * HALVING), gains)
+        winner = self._halve(finalists, int(budget * HALVING), gains)
         if winner is None:
             return False
-        if gains.mean(winner) <= 0:  # nothing to confirm: the next round tries other cards
-            return True
-        after = with_swap(self.found.deck, winner)
-        verdict = self.compare(self.found.deck, after, int(results * CONFIRM / 2), "confirm", LOOKS)
-        result = Accepted(winner, describe_swap(self.found.deck.deck, winner), verdict)
-        if verdict.tells and verdict.mean > 0:
+        if gains.mean(winner) > 0:  # or there is nothing to confirm: the next round tries other cards
+            self._confirm(winner, int(budget * CONFIRM / 2))
+        return True
+
+    def _confirm(self, winner: Swap, pairs: int) -> None:
+        """Accept a swap that is better on fresh deals. If it is not, and goldfish games found it, say what it is in those."""
+        after, words = with_swap(self.found.deck, winner), describe_swap(self.found.deck.deck, winner)
+        result = Accepted(winner, words, self.compare(self.found.deck, after, pairs, "confirm", LOOKS))
+        if result.is_better:
             self.found.accepted.append(result)
             self.found.deck = after
-        else:
-            self.found.rejected.append(result)
-        return True
+            self.base.clear()
+            self.best = None
+            return
+        if self.judge is not self.setting:
+            goldfish = self.compare(self.found.deck, after, pairs, "goldfish", LOOKS, self.setting)
+            result = replace(result, goldfish=goldfish)
+        self.found.rejected.append(result)
 
     def screen(self, candidates: Candidates, results: int, gains: Gains) -> list[Swap]:
         """Play a few games with a swap for each card of the pool, as many as there are games for; return the swaps.
@@ -180,43 +238,72 @@ class SwapSearch:
         steps = max(1, len(bin(len(swaps))) // 2)
         left = swaps[: max(2, results // steps // LEAST_GAMES - 1)]
         while len(left) > 1 and steps:
-            games = max(LEAST_GAMES, results // steps // (len(left) + 1))
-            results -= games * (len(left) + 1)
+            games = max(LEAST_GAMES, results // steps // len(left))
+            results -= games * len(left)
             self._play(left, games, gains)
             left = gains.ranked(left)[: max(1, len(left) // 3)]
             steps -= 1
         return left[0] if left else None
 
     def _play(self, swaps: Sequence[Swap], games: int, gains: Gains) -> None:
-        """Play the same deals with the deck and with every swap, and add the gains of the swaps."""
-        self.steps += 1
+        """Play on with every swap, and add the results in pairs with those of the deck as it is on the same deals.
+
+        Every swap goes on where it was; the deck's own games are played once for all of them.
+        """
         base = decklist(self.found.deck.deck)
         decks = [base, *(aligned(base, decklist(with_swap(self.found.deck, swap).deck)) for swap in swaps)]
-        contest = replace(contest_of(self.found.deck, self.found.deck, self.setting), label=f"step {self.steps}")
-        scores: Counter[int] = Counter()  # scores may be negative, which `update` keeps
-        work = partial(play_candidates, contest, tuple(decks), games)
-        self._gather(work, scores.update, games * len(decks), self._cost)
-        for place, swap in enumerate(swaps, 1):
-            gains.add(swap, scores[place] - scores[0], games)
+        begun = {place: gains.games(swap) for place, swap in enumerate(swaps, 1)}
+        last = max((first + games for first in begun.values()), default=games)
+        tasks = [(0, number) for number in range(last) if number not in self.base]
+        for number in range(last):
+            tasks += [(place, number) for place, first in begun.items() if first <= number < first + games]
+        label = f"search {len(self.found.accepted)}"
+        contest = replace(contest_of(self.found.deck, self.found.deck, self.setting), label=label)
 
-    def compare(self, one: OpenedDeck, other: OpenedDeck, pairs: int, label: str, looks: Sequence[int] = (1,)) -> PairsVerdict:
+        def take(results: list[int]) -> None:
+            for (place, number), result in zip(tasks[taken[0] :], results, strict=False):
+                if place == 0:
+                    self.base[number] = result
+                else:
+                    gains.add(swaps[place - 1], self.base[number], result)
+            taken[0] += len(results)
+            self._note_best(swaps, gains)
+
+        taken = [0]
+        self._gather(partial(play_candidates, contest, tuple(decks), tuple(tasks)), take, len(tasks), 1)
+
+    def _note_best(self, swaps: Sequence[Swap], gains: Gains) -> None:
+        tried = [swap for swap in swaps if gains.games(swap) >= LEAST_GAMES]
+        if tried:
+            swap = gains.ranked(tried)[0]
+            words = describe_swap(self.found.deck.deck, swap)
+            self.best = Best(words, judge_pairs(gains.sums[swap]), bool(self.setting.against))
+
+    def compare(
+        self,
+        one: OpenedDeck,
+        other: OpenedDeck,
+        pairs: int,
+        label: str,
+        looks: Sequence[int] = (1,),
+        setting: Setting | None = None,
+    ) -> PairsVerdict:
         """Compare two decks on deals that no candidate has seen.
 
         At a look before the last, a gain that is shown, or none at all, is enough.
         """
         self.steps += 1
-        contest = replace(contest_of(one, other, self.setting), label=f"{label} {self.steps}")
-        scale = 1.0 if not contest.against else 2 / contest.games_per_pair
+        contest = replace(contest_of(one, other, setting or self.judge), label=f"{label} {self.steps}")
         level = LEVEL if len(looks) == 1 else 1 - ALPHA / len(looks)
         pairs, sums = max(LEAST_GAMES, pairs), PairSums()
 
         def enough(played: int) -> bool:
-            verdict = judge_pairs(sums, scale, level)
+            verdict = judge_pairs(sums, level)
             return verdict.mean <= 0 or verdict.tells
 
         stops = sorted({pairs // look for look in looks})
-        self._gather(partial(play_pairs, contest), sums.merge, pairs, contest.games_per_pair, stops, enough)
-        return judge_pairs(sums, scale, level)
+        self._gather(partial(play_pairs, contest), sums.merge, pairs, 2, stops, enough)
+        return judge_pairs(sums, level)
 
     def _gather(
         self,
@@ -230,11 +317,12 @@ class SwapSearch:
         before = self.found.games
 
         def show(done: int) -> None:
-            self.show(before + done * cost)
+            self.found.games = before + done * cost
+            self.show(self.found.games, self.best)
+            if self.deadline and monotonic() > self.deadline:
+                raise OutOfTimeError
 
-        played = gather(work, take, number, self.workers, stops=stops, enough=enough, show=show)
-        self.found.games += played.games * cost
-        if played.stopped:
+        if gather(work, take, number, self.workers, stops=stops, enough=enough, show=show).stopped:
             raise KeyboardInterrupt
 
 
@@ -246,29 +334,37 @@ def _means_by_cut(swaps: Sequence[Swap], gains: Gains) -> Mapping[str, float]:
     return {card: sum(values) / len(values) for card, values in by_cut.items()}
 
 
-def play_candidates(contest: Contest, decks: Sequence[Decklist], games: int, first: int, last: int) -> Counter[int]:
-    """Play a batch of games of several decks: all games of the first deck, then those of the second, and so on."""
-    scores: Counter[int] = Counter()
-    for place in range(first, last):
-        scores[place // games] += contest.score(decks[place // games], place % games)
-    return scores
+def play_candidates(
+    contest: Contest, decks: Sequence[Decklist], tasks: Sequence[tuple[int, int]], first: int, last: int
+) -> list[int]:
+    """Play a batch of games, each of a deck with a deal, and return their results."""
+    return [contest.score(decks[place], number) for place, number in tasks[first:last]]
 
 
 def improve(
     opened: OpenedDeck,
     setting: Setting,
     pool: Sequence[str],
-    budget: int,
+    budget: int = USUAL_BUDGET,
     *,
     keep: frozenset[str] = frozenset(),
     collection: Collection | None = None,
     workers: Workers = HERE,
-    show: Callable[[int], None] = lambda games: None,
+    show: ShowSearch = lambda games, best: None,
+    seconds: float = 0,
 ) -> Improvement:
-    """Search for swaps that make a deck better, within a number of games. Only confirmed swaps are accepted."""
+    """Search for swaps that make a deck better, within a number of games, and of seconds if they are given.
+
+    Only confirmed swaps are accepted. What a search against a goldfish opponent finds is confirmed against the field.
+    """
     if not pool:
         raise UsageError("the pool has no cards; change the query of --pool")
     if budget < LEAST_BUDGET:
         raise UsageError(f"a search needs {LEAST_BUDGET} games or more, not {budget}")
-    _, setting = settled((opened,), setting, way_out="fill or correct it first; `deckcheck complete` fills a draft")
-    return SwapSearch(opened, setting, pool, budget, keep, collection, workers, show).run()
+    way_out = "fill or correct it first; `deckcheck complete` fills a draft"
+    _, setting = settled((opened,), setting, way_out=way_out)
+    judge = setting
+    if not setting.against:
+        _, play = settled((opened,), replace(setting, opponent="", arguments={}), way_out=way_out)
+        judge = play if play.against else setting
+    return SwapSearch(opened, setting, pool, budget, keep, collection, workers, show, judge, seconds).run()

@@ -155,7 +155,7 @@ class TextPage(_LinePage):
 
     def _counted_headings(self) -> list[_Heading]:
         found = list(self.headings())
-        ends = [*(number for number, _ in found[1:]), len(self.lines)]
+        ends = [number for number, _ in [*found, (len(self.lines), "")]][1:]
         counted = []
         for (number, zone), end in zip(found, ends, strict=True):
             words = without_comment(self.lines[number]) or self.lines[number]

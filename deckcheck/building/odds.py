@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
-from math import comb
+from math import comb, prod
 from typing import Any, NamedTuple
 
 from deckcheck.building.finding import database_of, parse_deck_query
 from deckcheck.building.hypergeometric import Counts, Goal, good_hands, group_cards
 from deckcheck.building.requirements import Requirement, parse_requirement
+from deckcheck.cards.similarity import close_matches
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.game import Draws, Mulligan
 from deckcheck.core.model import Deck
 from deckcheck.core.registry import has_draws, load_draws
-from deckcheck.core.words import suggest_or_list
+from deckcheck.core.words import did_you_mean, fold, join_names, plural, suggest_or_list
 from deckcheck.decks.opening import OpenedDeck
 
 MULLIGANS: dict[str, Mulligan] = {"none": "none", "hand": "hand", "cards": "cards"}
 USUAL_TURNS = 5
+MOST_KINDS = 2000
+"""Kinds of opening hands up to which the best keep rule is computed."""
+MOST_HANDS = 4
+"""Least hands of a keep rule that are named."""
 
 
 class TurnOdds(NamedTuple):
@@ -28,6 +34,9 @@ class TurnOdds(NamedTuple):
     turn: int
     seen: int
     chance: Fraction
+    """With the best keep rule for that turn, where a whole hand may be drawn anew."""
+    simple: Fraction | None = None
+    """If every hand that does not meet the requirement yet is drawn anew; None without such a mulligan."""
 
 
 class Odds(NamedTuple):
@@ -42,6 +51,8 @@ class Odds(NamedTuple):
     draws: Draws
     turns: tuple[TurnOdds, ...]
     notes: tuple[str, ...]
+    words: str = ""
+    """The requirement as people say it: at least 2 type:world."""
 
 
 def find_odds(
@@ -52,21 +63,58 @@ def find_odds(
     hand: int | None = None,
     per_turn: int | None = None,
     mulligan: str = "",
+    files: bool = True,
 ) -> Odds:
-    """Return the chance of a requirement in the opening hand and by each turn, up to the last turn asked for."""
+    """Return the chance of a requirement in the opening hand and by each turn, up to the last turn asked for.
+
+    Without `files` the requirement may not name another deck, as `in:DECK` does.
+    """
     deck = opened.deck
     refuse_unknown(opened)
     draws, notes = _draws(opened, hand, per_turn)
-    parsed = parse_requirement(requirement, lambda text: parse_deck_query(text, opened).test)
+    parsed = parse_requirement(requirement, lambda text: _card_test(text, opened, files=files))
     draws, more = _with_mulligan(draws, parsed, mulligan)
     rows = shuffled_rows(deck, draws)
     if not rows:
         raise UsageError(f"{deck.file}: zone '{draws.zone}' has no cards to draw")
     answers = [tuple(term.test(row) for term in parsed.terms) for row in rows]
+    _refuse_missing(opened, parsed, answers)
     found = Chances(group_cards(answers), parsed.goal, draws, turns)
-    table = [TurnOdds(turn, min(draws.seen(turn), len(rows)), found.by_turn(turn)) for turn in range(turns + 1)]
+    table = [_turn_odds(found, turn) for turn in range(turns + 1)]
+    if draws.mulligan == "hand":
+        more = [*more, _describe_rule(found, turns, [term.query for term in parsed.terms], draws.word)]
     matching = [(term.query, sum(answer[place] for answer in answers)) for place, term in enumerate(parsed.terms)]
-    return Odds(deck.name, deck.file, deck.game, parsed.text, len(rows), tuple(matching), draws, tuple(table), (*notes, *more))
+    return Odds(
+        deck.name,
+        deck.file,
+        deck.game,
+        parsed.text,
+        len(rows),
+        tuple(matching),
+        draws,
+        tuple(table),
+        (*notes, *more),
+        parsed.words,
+    )
+
+
+def _card_test(text: str, opened: OpenedDeck, *, files: bool) -> Callable[[Mapping[str, Any]], bool]:
+    """Return the test of a query; an ID, which no name contains, means its card."""
+    database = database_of(opened.deck)
+    ids = {database.codes[text.upper()]} if text.upper() in database.codes else set()
+    return (lambda row: row["id"] in ids) if ids else parse_deck_query(text, opened, files=files).test
+
+
+def _refuse_missing(opened: OpenedDeck, requirement: Requirement, answers: list[tuple[bool, ...]]) -> None:
+    """Raise UsageError for a query without a count that no card matches: most likely it is misspelt, or is two cards."""
+    for place, term in enumerate(requirement.terms):
+        if term.is_bare and not any(answer[place] for answer in answers):
+            parts = re.split(r"\s+(?:and|or|&|,)\s+|\s*[,&+]\s*", term.query, flags=re.IGNORECASE)
+            each = f"; for one of each write '{' and '.join(f'1+ {part}' for part in parts)}'" if len(parts) > 1 else ""
+            names = {fold(entry.card.name): entry.card.name for entry in opened.deck.entries if entry.card is not None}
+            near = [names[name] for name, _ in close_matches(fold(term.query), names, 60, most=2)]
+            guess = did_you_mean([f"'{name}'" for name in near]) if not each else ""
+            raise UsageError(f"{opened.deck.file}: no card to draw matches '{term.query}'{each or '; ' * bool(guess) + guess}")
 
 
 class CardOdds(NamedTuple):
@@ -153,12 +201,56 @@ def _with_mulligan(draws: Draws, requirement: Requirement, asked: str) -> tuple[
         return draws._replace(mulligan="none"), ["no mulligan, because the requirement has a maximum"]
     words = {
         "none": ["no mulligan"],
-        "hand": ["mulligan: an opening hand that does not meet the requirement is drawn anew, once"],
+        "hand": [
+            "mulligan: a whole opening hand may be drawn anew, once; the simple rule keeps only hands that meet the "
+            "requirement, the best rule of each turn every hand that is more likely to meet it by then than a new one"
+        ],
         "cards": ["mulligan: cards of the opening hand that no term asks for are replaced, once"],
     }
     if chosen == "cards" and len(requirement.terms) > 1:  # a hand full of what one term asks for is kept
         words["cards"].append("with several terms you may choose better, so the chances are minimums")
     return draws._replace(mulligan=chosen), words[chosen]
+
+
+def _turn_odds(found: Chances, turn: int) -> TurnOdds:
+    seen = min(found.draws.seen(turn), found.total)
+    if found.draws.mulligan != "hand":
+        return TurnOdds(turn, seen, found.by_turn(turn))
+    rule = found.best_rule(turn)
+    simple = found.by_turn(turn)
+    return TurnOdds(turn, seen, rule.chance if rule is not None else simple, simple)
+
+
+def _describe_rule(found: Chances, turn: int, queries: Sequence[str], word: str) -> str:
+    """Return the best keep rule for a turn in words."""
+    rule = found.best_rule(turn)
+    if rule is None:
+        return "the cards are of too many kinds for the best keep rule; the chances are those of the simple one"
+    when = f"by {word} {turn}" if turn else "for the opening hand"
+    if not rule.least:
+        return f"best keep rule {when}: keep no hand"
+    hands = [_describe_hand(hand, queries) for hand in rule.least]
+    if "" in hands:
+        return f"best keep rule {when}: keep every hand"
+    more = f"; or {plural(len(hands) - MOST_HANDS, 'more kind')} of hands" if len(hands) > MOST_HANDS else ""
+    return f"best keep rule {when}: keep hands with at least {'; or '.join(hands[:MOST_HANDS])}{more}"
+
+
+def _describe_hand(hand: Mapping[Counts, int], queries: Sequence[str]) -> str:
+    parts = []
+    for answers, number in sorted(hand.items(), reverse=True):
+        if number:
+            both = [query for query, answer in zip(queries, answers, strict=True) if answer]
+            parts.append(f"{number} {both[0]}" if len(both) == 1 else f"{number} that match {join_names(both)}")
+    return join_names(parts)
+
+
+class KeepRule(NamedTuple):
+    """The best rule for keeping opening hands: the chance with it, and the least hands that it keeps."""
+
+    chance: Fraction
+    least: tuple[Mapping[Counts, int], ...]
+    """Cards of each kind. A hand with more of the wanted cards is kept as well."""
 
 
 class Chances:
@@ -167,11 +259,12 @@ class Chances:
     def __init__(self, groups: dict[Counts, int], goal: Goal, draws: Draws, turns: int = 0) -> None:
         self.draws = draws
         self.total = sum(groups.values())
-        wanted = {answers: size for answers, size in groups.items() if any(answers)}
-        self.wanted = sum(wanted.values())
+        self.goal = goal
+        self.groups = {answers: size for answers, size in groups.items() if any(answers)}
+        self.wanted = sum(self.groups.values())
         """Number of cards that match some term."""
         most = draws.seen(turns) + (draws.hand if draws.mulligan == "cards" else 0)
-        self._good = good_hands(wanted, goal, min(self.wanted, most))
+        self._good = good_hands(self.groups, goal, min(self.wanted, most))
 
     def by_turn(self, turn: int) -> Fraction:
         hand = min(self.draws.hand, self.total)
@@ -183,6 +276,44 @@ class Chances:
             opening = self._plain(hand)
             return opening + (1 - opening) * plain
         return plain
+
+    def best_rule(self, turn: int) -> KeepRule | None:
+        """Return the best rule for keeping a hand or drawing it anew; None if there are too many kinds of hands.
+
+        A hand is kept if it is at least as likely to meet the requirement by that turn as a new one.
+        """
+        hand = min(self.draws.hand, self.total)
+        seen = min(self.draws.seen(turn), self.total)
+        hands = list(_hands(list(self.groups.values()), hand, MOST_KINDS))
+        if len(hands) > MOST_KINDS:
+            return None
+        anew, others, chance = self._plain(seen), self.total - self.wanted, Fraction()
+        kept: list[tuple[int, ...]] = []
+        for numbers in hands:
+            rest = hand - sum(numbers)
+            ways = prod(map(comb, self.groups.values(), numbers)) * comb(others, rest)
+            if ways:
+                now = self._after(numbers, seen - hand, hand)
+                chance += Fraction(ways, comb(self.total, hand)) * max(now, anew)
+                if now >= anew:
+                    kept.append(numbers)
+        least = [one for one in kept if not any(other != one and _is_within(other, one) for other in kept)]
+        return KeepRule(chance, tuple(dict(zip(self.groups, numbers, strict=True)) for numbers in least))
+
+    def _after(self, numbers: Sequence[int], later: int, hand: int) -> Fraction:
+        """Return the chance of a hand with these numbers of wanted cards, after some more draws."""
+        left = {answers: size - held for (answers, size), held in zip(self.groups.items(), numbers, strict=True)}
+        counts = [
+            sum(held for answers, held in zip(self.groups, numbers, strict=True) if answers[term])
+            for term in range(len(self.goal.ranges))
+        ]
+        ranges = [(max(0, low - count), high) for (low, high), count in zip(self.goal.ranges, counts, strict=True)]
+        wanted, total = self.wanted - sum(numbers), self.total - hand
+        good = good_hands(left, Goal(ranges, self.goal.alternatives), min(wanted, later))
+        return sum(
+            (_hits(total, wanted, later, hits) * Fraction(number, comb(wanted, hits)) for hits, number in enumerate(good)),
+            Fraction(),
+        )
 
     def _plain(self, seen: int) -> Fraction:
         """Return the chance in this many cards: over the number of wanted cards among them."""
@@ -219,6 +350,18 @@ class Chances:
         left = rest - replaced
         drawn = min(later, left + back)
         return [(replaced + number, _hits(left + back, left, drawn, number)) for number in range(min(left, drawn) + 1)]
+
+
+def _hands(sizes: Sequence[int], room: int, most: int) -> Iterator[tuple[int, ...]]:
+    """Yield the numbers of cards of each kind that fit into a hand, the fewest first; stop after one more than `most`."""
+    found: list[tuple[int, ...]] = [()]
+    for size in sizes:
+        found = [(*hand, number) for hand in found for number in range(min(size, room - sum(hand)) + 1)][: most + 1]
+    yield from found
+
+
+def _is_within(one: Sequence[int], other: Sequence[int]) -> bool:
+    return all(mine <= theirs for mine, theirs in zip(one, other, strict=True))
 
 
 def _hits(total: int, marked: int, drawn: int, hits: int) -> Fraction:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from deckcheck.building.labels import Label, NewLine
+from deckcheck.core.deck_codes import is_code
 from deckcheck.core.errors import InputError
 from deckcheck.core.model import Entry
 from deckcheck.core.settings import Settings
@@ -99,11 +100,11 @@ class YamlPage:
 
 
 def open_pages(text: str, file: str, settings: Settings) -> list[Page | None]:
-    """Return the decklists of a text; None for one that is unreadable or another program's export.
+    """Return the decklists of a text; None for one that is unreadable, a deck code or another program's export.
 
     Raise InputError for a malformed text.
     """
-    if _notation(text, file) == "yaml":
+    if is_code(text) or _notation(text, file) == "yaml":
         return [YamlPage(sheet) if sheet is not None else None for sheet in open_sheets(text, file, settings)]
     from deckcheck.building.line_pages import CsvPage, TextPage
 

@@ -7,13 +7,14 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, NamedTuple
 
-from deckcheck.building.prepare import Prepared, explaining_failures, prepare
+from deckcheck.building.field import field_of
+from deckcheck.building.prepare import Prepared, explaining_failures, prepare, refuse_unknown_cards
 from deckcheck.core.errors import UsageError
 from deckcheck.core.parallel import HERE, Workers
 from deckcheck.decks.opening import OpenedDeck
 from deckcheck.simulator.batches import Played, gather
 from deckcheck.simulator.duels import Duel, DuelSums, empty_sums, play_rounds, win_rates
-from deckcheck.simulator.games import GameTable
+from deckcheck.simulator.games import GameTable, OpeningHand, deal_hand
 from deckcheck.simulator.gauntlet import (
     Gauntlet,
     GauntletSums,
@@ -103,6 +104,12 @@ def goldfish(
     """Play a deck against a goldfish opponent, by default the usual one, and return the figures."""
     prepared = prepare([deck], policies=(policy,), opponent=opponent, arguments=arguments, allow_illegal=allow_illegal)
     return play_goldfish(prepared, fixed_number(games), seed=seed, turns=turns, workers=workers).figures
+
+
+def sample_hands(prepared: Prepared, number: int, *, seed: int = 1) -> list[OpeningHand]:
+    """Return opening hands of goldfish games: those with which `play_goldfish` begins with the same seed."""
+    with explaining_failures(prepared.results):
+        return [deal_hand(prepared.table(seed), game) for game in range(number)]
 
 
 class DuelGames(NamedTuple):
@@ -222,7 +229,7 @@ class GauntletResults:
 
 def gauntlet(
     deck: OpenedDeck,
-    field: Sequence[OpenedDeck],
+    field: Sequence[OpenedDeck] = (),
     games: int = 200,
     *,
     seed: int = 1,
@@ -232,7 +239,12 @@ def gauntlet(
     allow_illegal: bool = False,
     show: Callable[[int], None] = lambda games: None,
 ) -> GauntletResults:
-    """Play a deck against each deck of a field, or everyone against everyone, and return the results. Games are per pairing."""
+    """Play a deck against each deck of a field, or everyone against everyone, and return the results. Games are per pairing.
+
+    Without a field it is the reference field of the game.
+    """
+    refuse_unknown_cards(deck)
+    field = field or (() if everyone else field_of(deck))
     if not field:
         raise UsageError("a gauntlet needs a deck and a field: one or more decks or directories")
     prepared = prepare([deck, *field], policies=(policy,), seats=2, allow_illegal=allow_illegal)

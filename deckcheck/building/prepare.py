@@ -19,6 +19,8 @@ from deckcheck.validation.check import judge
 _NOT_FOUND = ("DC-CARD-01", "DC-CARD-02")
 """Checks for unknown and ambiguous cards."""
 ALLOW_ILLEGAL = "use --allow-illegal to play it regardless"
+USUAL_OPPONENT = "goldfish"
+"""Name of every game's usual goldfish opponent."""
 
 
 class Prepared(NamedTuple):
@@ -57,8 +59,8 @@ def prepare(
     """Return decks that are ready to play; raise InputError for unknown cards and UsageError for all other refusals.
 
     Without an opponent the decks play each other, `seats` at a time, by default all together. With a goldfish opponent each
-    plays alone; it may have arguments (`blocker:pow=3`), and an empty text is the usual one. `way_out` ends the message about
-    an illegal deck.
+    plays alone; it may have arguments (`blocker:pow=3`), and an empty text or `goldfish` is the usual one. `way_out` ends the
+    message about an illegal deck.
     """
     for opened in decks:
         refuse_unknown_cards(opened)
@@ -78,6 +80,20 @@ def prepare(
     places = max(2, len(decks))
     padded = (*policies, *[""] * places)[:places]
     return Prepared(engine, tuple(decks), results, lists, padded, name, {**parsed, **(arguments or {})})
+
+
+def describe_mixed_formats(decks: Sequence[OpenedDeck]) -> str:
+    """Return a warning about decks for different formats: their games say little. Empty if all are for the same one."""
+    by_format: dict[str, list[str]] = {}
+    for opened in decks:
+        by_format.setdefault(opened.format.name, []).append(opened.deck.name)
+    if len(by_format) < 2:
+        return ""
+    listed = join_names([f"{name} ({join_names(named, 3)})" for name, named in by_format.items()])
+    rules = f"all games use the options of {decks[0].format.name}"
+    return (
+        f"the decks are for different formats: {listed}; {rules}, so the figures say little; pass --format to play one format"
+    )
 
 
 def refuse_unknown_cards(opened: OpenedDeck) -> None:
@@ -113,7 +129,8 @@ def _parse_opponent(
     """Return the name and the arguments of `blocker:pow=3,level=2`."""
     name, _, rest = text.partition(":")
     known = engine.goldfish.opponents
-    name = name or engine.goldfish.default_opponent(deck, options)
+    if name in ("", USUAL_OPPONENT):
+        name = engine.goldfish.default_opponent(deck, options)
     if name not in known:
         opponents = "; ".join(f"{opponent} ({what})" for opponent, what in known.items())
         raise UsageError(f"unknown opponent '{name}'; use one of: {opponents}")

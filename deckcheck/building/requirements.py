@@ -1,6 +1,7 @@
 """Requirements: on a hand, and on the figures of a report.
 
-On a hand: `2+ type:world and 1+ level<=1`, counts of cards that match a query, joined by `and` and `or`.
+On a hand: `2+ type:world and 1+ level<=1`, counts of cards that match a query, joined by `and` and `or`. `=1` or `1` is
+exactly 1, `>=2` or `2+` at least 2, `<=1` or `0-1` at most 1, and a query without a count is at least 1.
 On a figure: `p(goal<=8) >= 0.6`, a figure that the report has, a comparison and a number or a percentage.
 """
 
@@ -15,9 +16,13 @@ from deckcheck.building.hypergeometric import Goal
 from deckcheck.core.errors import UsageError
 
 MOST_TERMS = 6
-_COUNT = r"(?P<low>\d{1,3})(?:(?P<more>\+)|-(?P<high>\d{1,3}))?(?=\s)"
+_COUNT = (
+    r"(?:(?P<sign>>=|<=|=|at\s+least\b|at\s+most\b|exactly\b)\s*(?P<number>\d{1,3})"
+    r"|(?P<low>\d{1,3})(?:(?P<more>\+)|-(?P<high>\d{1,3}))?)(?=\s)"
+)
 _PART = re.compile(rf"(?P<joint>and|or)\s+(?={_COUNT})", re.IGNORECASE)
-_TERM = re.compile(rf"{_COUNT}\s+(?P<query>\S.*)", re.DOTALL)
+_TERM = re.compile(rf"(?:{_COUNT}\s+)?(?P<query>\S.*)", re.DOTALL | re.IGNORECASE)
+_IS_COUNT = re.compile(_COUNT.replace(r"(?=\s)", ""), re.IGNORECASE)
 
 Row = Mapping[str, Any]
 
@@ -29,6 +34,17 @@ class Term(NamedTuple):
     high: int | None
     query: str
     test: Callable[[Row], bool]
+    is_bare: bool = False
+    """True for a query without a count."""
+
+    @property
+    def words(self) -> str:
+        """The term as people say it: at least 2 type:world."""
+        if self.high is None:
+            count = f"at least {self.low}"
+        else:
+            count = f"exactly {self.low}" if self.high == self.low else f"{self.low} to {self.high}"
+        return f"{count} {self.query}"
 
 
 class Requirement(NamedTuple):
@@ -37,6 +53,12 @@ class Requirement(NamedTuple):
     text: str
     terms: tuple[Term, ...]
     alternatives: tuple[tuple[int, ...], ...]
+
+    @property
+    def words(self) -> str:
+        """The requirement as people say it."""
+        alternatives = (" and ".join(self.terms[place].words for place in places) for places in self.alternatives)
+        return " or ".join(alternatives)
 
     @property
     def goal(self) -> Goal:
@@ -49,19 +71,37 @@ def parse_requirement(text: str, parse: Callable[[str], Callable[[Row], bool]]) 
     alternatives: list[list[int]] = [[]]
     for joint, part in _split(text.strip()):
         match = _TERM.fullmatch(part.strip())
-        if match is None:
-            raise UsageError(f"'{part.strip() or text}' must be a count and a query, such as '2+ type:world'")
-        low = int(match["low"])
-        high = None if match["more"] else int(match["high"]) if match["high"] else low
-        if high is not None and high < low:
-            raise UsageError(f"'{match['low']}-{match['high']}' must be a range from the smaller to the larger number")
+        if match is None or _IS_COUNT.fullmatch(part.strip()):
+            raise UsageError(f"'{part.strip() or text}' must be a card or a count and a query, such as '2+ type:world'")
+        low, high = _bounds(match)
         if joint == "or":
             alternatives.append([])
         alternatives[-1].append(len(terms))
-        terms.append(Term(low, high, match["query"].strip(), parse(match["query"].strip())))
+        terms.append(Term(low, high, match["query"].strip(), parse(match["query"].strip()), _is_bare(match)))
     if len(terms) > MOST_TERMS:
         raise UsageError(f"the requirement has {len(terms)} terms; the maximum is {MOST_TERMS}")
     return Requirement(text.strip(), tuple(terms), tuple(map(tuple, alternatives)))
+
+
+def _is_bare(match: re.Match[str]) -> bool:
+    return match["number"] is None and match["low"] is None
+
+
+def _bounds(match: re.Match[str]) -> tuple[int, int | None]:
+    """Return the smallest and the largest number that a count allows."""
+    if _is_bare(match):
+        return 1, None
+    if match["sign"]:
+        number = int(match["number"])
+        sign = " ".join(match["sign"].lower().split())
+        return {">=": (number, None), "at least": (number, None), "<=": (0, number), "at most": (0, number)}.get(
+            sign, (number, number)
+        )
+    low = int(match["low"])
+    high = None if match["more"] else int(match["high"]) if match["high"] else low
+    if high is not None and high < low:
+        raise UsageError(f"'{match['low']}-{match['high']}' must be a range from the smaller to the larger number")
+    return low, high
 
 
 def _split(text: str) -> list[tuple[str, str]]:

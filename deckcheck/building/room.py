@@ -3,21 +3,36 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Protocol
 
 from deckcheck.core.diagnostics import Diagnostic
 from deckcheck.core.model import Deck, Entry
-from deckcheck.core.registry import load_game, load_rules
+from deckcheck.core.registry import load_game
 from deckcheck.core.words import plural
 from deckcheck.decks.lines import describe_card
 from deckcheck.decks.opening import OpenedDeck
 from deckcheck.validation.check import judge, run_rules
+from deckcheck.validation.house import rules_in_force
 from deckcheck.validation.parts.sizes import Bounds
 
 MOST_TRIED = 20
 """Copies tried before a card counts as unlimited."""
 _MANY = 99_999
 _WORDS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+
+
+class Edited(Protocol):
+    """Copies of a card that were added or removed."""
+
+    @property
+    def card_id(self) -> str: ...
+
+    @property
+    def zone(self) -> str: ...
+
+    @property
+    def copies(self) -> int: ...
 
 
 def zone_bounds(opened: OpenedDeck, zone: str) -> Bounds:
@@ -41,7 +56,7 @@ def _is_size(problem: Diagnostic, zone: str, size: int) -> bool:
 def _errors(opened: OpenedDeck, zones: dict[str, list[Entry]]) -> list[Diagnostic]:
     deck = opened.deck
     tried = Deck(deck.game, deck.name, deck.file, zones, deck.pool, fields=deck.fields, references=deck.references)
-    found, _ = run_rules(tried, opened.format, load_rules(deck.game))
+    found, _ = run_rules(tried, opened.format, rules_in_force(deck.game, opened.format))
     return [problem for problem in found if problem.severity == "error"]
 
 
@@ -62,7 +77,7 @@ def _errors_about(opened: OpenedDeck, card_id: str) -> list[Diagnostic]:
     """Return the errors of a deck that are about a card or on one of its lines."""
     deck = opened.deck
     lines = {deck.place(entry).line for entry in deck.entries if entry.key == card_id}
-    found, _ = run_rules(deck, opened.format, load_rules(deck.game))
+    found, _ = run_rules(deck, opened.format, rules_in_force(deck.game, opened.format))
     return [problem for problem in found if problem.severity == "error" and problem.card and problem.line in lines]
 
 
@@ -94,6 +109,31 @@ def effect_of(opened: OpenedDeck, card_id: str, zone: str) -> str:
     known = card_id in getattr(opened.deck.pool, "rows", {})
     copies = _copies_words(opened, card_id, zone, bounds) if known else ""
     return "; ".join(filter(None, (size, copies)))
+
+
+def describe_edits(after: OpenedDeck, done: Sequence[Edited], past: str, problems: Sequence[Diagnostic]) -> Iterator[str]:
+    """Yield what an edit did: a line for each card, what is still missing, and the problems that are new.
+
+    `past` is what was done: added or removed.
+    """
+    pool = after.deck.pool
+    for edited in done:
+        known = edited.card_id in getattr(pool, "rows", {})
+        yield f"{past} {edited.copies} {describe_card(pool, edited.card_id) if known else edited.card_id}"  # type: ignore[arg-type]
+    if len(done) == 1:
+        told = effect_of(after, done[0].card_id, done[0].zone)
+    else:
+        zones = dict.fromkeys(edited.zone for edited in done)
+        told = "; ".join(size_words(after, zone) for zone in zones) + _verdict_words(after)
+    yield told
+    yield from (f"{problem.rule}: {problem.message}" for problem in problems if problem.message not in told)
+
+
+def new_problems(before: OpenedDeck, after: OpenedDeck) -> list[Diagnostic]:
+    """Return the errors of the rules that object more to a deck after an edit than before."""
+    findings = [problem for problem in judge(after).diagnostics if problem.severity == "error"]
+    had, has = weights_of(judge(before).diagnostics), weights_of(findings)
+    return [problem for problem in findings if has[problem.rule] > had[problem.rule]]
 
 
 def _verdict_words(opened: OpenedDeck) -> str:

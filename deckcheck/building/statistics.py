@@ -16,6 +16,8 @@ from deckcheck.core.words import plural
 from deckcheck.decks.opening import OpenedDeck
 
 Shown = Curve | Table | Fact
+OPENING = "opening hand"
+"""Beginning of the title of the table with the chances of the opening hand."""
 
 
 class DeckStatistics(NamedTuple):
@@ -65,7 +67,7 @@ def _opening_table(opened: OpenedDeck, draws: Draws, chances: Iterable[Opening |
             again = _chance(chance, keys, draws)
         rows.append((chance.title, plain, again) if has_mulligan else (chance.title, plain))
     columns = ("at least one", "chance", "with mulligan") if has_mulligan else ("at least one", "chance")
-    return Table(f"opening hand of {draws.hand}", columns, tuple(rows))
+    return Table(f"{OPENING} of {draws.hand}", columns, tuple(rows))
 
 
 def _chance(opening: Opening, keys: list[str], draws: Draws) -> Fraction:

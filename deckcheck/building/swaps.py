@@ -7,13 +7,12 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from deckcheck.building.completion_search import with_count
 from deckcheck.building.editing import find_card, find_listed, has_only
 from deckcheck.building.finding import database_of
 from deckcheck.core.diagnostics import Diagnostic
 from deckcheck.core.engine import Decklist
 from deckcheck.core.errors import UsageError
-from deckcheck.core.model import Deck, Entry
+from deckcheck.core.model import Deck, Entry, with_count
 from deckcheck.core.registry import load_game
 from deckcheck.decks.lines import describe_card
 from deckcheck.decks.opening import OpenedDeck
@@ -78,14 +77,15 @@ def with_swap(opened: OpenedDeck, swap: Swap, name: str = "") -> OpenedDeck:
     deck = opened.deck
     zones = {zone: list(entries) for zone, entries in deck.zones.items()}
     for zone, card_id, copies in swap.cut:
-        zones[zone] = list(_without(zones[zone], card_id, copies))
+        zones[zone] = list(without(zones[zone], card_id, copies))
     for zone, card_id, copies in swap.add:
-        zones.setdefault(zone, []).append(_entry(deck, zone, card_id, copies))
+        zones.setdefault(zone, []).append(entry_of(deck, zone, card_id, copies))
     changed = Deck(deck.game, name or deck.name, deck.file, zones, deck.pool, fields=deck.fields, references=deck.references)
     return opened._replace(deck=changed)
 
 
-def _without(entries: Iterable[Entry], card_id: str, copies: int) -> Iterable[Entry]:
+def without(entries: Iterable[Entry], card_id: str, copies: int) -> Iterable[Entry]:
+    """Yield lines with some copies of a card less."""
     for entry in entries:
         taken = min(copies, entry.count) if entry.key == card_id else 0
         copies -= taken
@@ -95,7 +95,8 @@ def _without(entries: Iterable[Entry], card_id: str, copies: int) -> Iterable[En
             yield with_count(entry, entry.count - taken)
 
 
-def _entry(deck: Deck, zone: str, card_id: str, copies: int) -> Entry:
+def entry_of(deck: Deck, zone: str, card_id: str, copies: int) -> Entry:
+    """Return a line with copies of a card of the database."""
     pool = database_of(deck)
     card = pool.card(card_id)
     marks = tuple(load_game(deck.game).marks(card, card_id, zone))

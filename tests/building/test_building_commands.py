@@ -119,11 +119,14 @@ def test_commands_say_what_they_did(tmp_path: Path) -> None:
         2,
         "deckcheck: deck.yaml already exists; name another file or remove it first\n",
     )
-    assert run("add", "deck.yaml", "Goofy @1", "2", cwd=tmp_path).stdout == "2 of 41 cards; one more Goofy @1 allowed\n"
+    assert run("add", "deck.yaml", "Goofy @1", "2", cwd=tmp_path).stdout.endswith(
+        "\n2 of 41 cards; one more Goofy @1 allowed\n"
+    )
     unclear = run("add", "deck.yaml", "Goofy", cwd=tmp_path)
     assert unclear.returncode == 2
     assert "  deckcheck add deck.yaml NS-004  # level 2\n" in unclear.stderr
-    assert run("remove", "deck.yaml", "Goofy", "--all", cwd=tmp_path).stdout == "0 of 41 cards; three more Goofy @1 allowed\n"
+    removed = run("remove", "deck.yaml", "Goofy", "--all", cwd=tmp_path)
+    assert removed.stdout == "removed 2 NS-003 Goofy @1\n0 of 41 cards; three more Goofy @1 allowed\n"
 
 
 def test_fmt_checks_shows_and_writes(tmp_path: Path) -> None:
@@ -146,7 +149,7 @@ def test_a_search_without_a_query_shows_all_cards_and_the_fields(tmp_path: Path)
     assert sum(row.startswith("  ") for row in rows) == 3
     assert number.endswith("cards (showing the first 2; use --limit to see more)")
     assert fields.startswith("fields: ")
-    assert {"power", "element", "order", "is"} <= set(fields.removeprefix("fields: ").split(", "))
+    assert {"power>=260", "element:Fire", "order:-name", "is:limited"} <= set(fields.removeprefix("fields: ").split(", "))
 
 
 def test_deck_lines_of_a_search_are_a_deck(tmp_path: Path) -> None:

@@ -102,10 +102,10 @@ def test_an_unknown_picture_in_a_tabletop_object_is_an_unknown_card() -> None:
 
 def test_an_unknown_code_is_an_error_and_nothing_is_written(tmp_path: Path) -> None:
     (tmp_path / "good.txt").write_text("Game: kd\n1 SOE-023\n")
-    (tmp_path / "bad.txt").write_text("Game: kd\n1 SOE-23\n")
+    (tmp_path / "bad.txt").write_text("Game: kd\n1 SOE-999\n")
     done = deckcheck("convert", str(tmp_path), "--to", "web", "-o", str(tmp_path / "out"))
     assert done.returncode == 2
-    assert b"unknown card 'SOE-23'" in done.stderr
+    assert b"unknown card 'SOE-999'" in done.stderr
     assert not (tmp_path / "out").exists()
 
 

@@ -246,3 +246,9 @@ def test_counts_of_headings_follow_the_cards(heading: str, after: str, tmp_path:
     )
     remove_card(str(path), "SOE-017")
     assert path.read_text(encoding="utf-8") == before
+
+
+def test_a_plain_list_without_headings_takes_a_card(tmp_path: Path) -> None:
+    path = written(tmp_path, "Game: kd\n1 Kuriboh\n", "deck.txt")
+    add_card(path, "SOE-023")
+    assert Path(path).read_text(encoding="utf-8") == "Game: kd\n1 Kuriboh\n1 SOE-023 Dark Magician\n"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from dataclasses import replace
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -11,13 +13,14 @@ import pytest
 from deckcheck.building.candidates import Candidates
 from deckcheck.building.checking import check_text
 from deckcheck.building.collection import Collection
-from deckcheck.building.compare import Setting
+from deckcheck.building.compare import Setting, contest_of
 from deckcheck.building.convert import convert_deck
-from deckcheck.building.improve import LOOKS, Gains, SwapSearch, improve
-from deckcheck.building.swaps import objections, parse_swap, with_swap
+from deckcheck.building.improve import LOOKS, Best, Gains, SwapSearch, improve
+from deckcheck.building.swaps import Swap, objections, parse_swap, with_swap
 from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Stream
 from deckcheck.decks.opening import OpenedDeck, open_deck
+from deckcheck.report.improvement_document import describe_best, improvement_text
 from deckcheck.simulator.pairs import PairsVerdict
 from tests.commands import run
 from tests.support import ROOT
@@ -35,17 +38,84 @@ def spoiled() -> OpenedDeck:
 
 
 @pytest.mark.slow
-def test_a_spoiled_deck_gets_back_at_least_half_of_what_it_lost() -> None:
+@pytest.mark.parametrize("games", [1000, pytest.param(2000, marks=pytest.mark.long)])
+def test_a_spoiled_deck_gets_back_at_least_half_of_what_it_lost(games: int) -> None:
     worse, original = spoiled(), open_deck(DECK)
     pool = sorted({entry.key for entry in original.deck.entries})
-    found = improve(worse, SETTING, pool, 2000)
-    assert found.games <= 2000
+    found = SwapSearch(worse, SETTING, pool, games).run()  # confirmed by the same goldfish games
+    assert found.games <= games
     assert found.accepted
     assert not objections(found.deck)
     loss, gain = (SwapSearch(worse, SETTING, [], 0).compare(worse, deck, 80, "judge").mean for deck in (original, found.deck))
     assert gain >= loss / 2 > 0
     assert found.whole is not None
     assert all(accepted.verdict.tells and accepted.verdict.mean > 0 for accepted in found.accepted)
+
+
+@pytest.mark.slow
+def test_games_of_the_deck_as_it_is_are_played_once_for_all_candidates(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every swap goes on where it was, on the same deals, so its gain is from pairs of games."""
+    worse = spoiled()
+    search, gains = SwapSearch(worse, SETTING, [], 0), Gains()
+    pool = sorted({entry.key for entry in open_deck(DECK).deck.entries})
+    one, other, *_ = Candidates(worse).spread(pool, Stream(1))
+    search._play([one], 8, gains)
+    assert (search.found.games, sorted(search.base)) == (16, list(range(8)))
+    search._play([one, other], 4, gains)
+    assert (search.found.games, sorted(search.base)) == (16 + 4 + 8, list(range(12)))
+    assert (gains.games(one), gains.games(other)) == (12, 4)
+    contest = contest_of(worse, with_swap(worse, one), SETTING)
+    contest = replace(contest, label="search 0")
+    results = [tuple(contest.score(deck, number) for deck in contest.decks) for number in range(12)]
+    assert gains.sums[one].joint == Counter(results)
+
+
+@pytest.mark.slow
+def test_a_swap_that_gains_in_goldfish_and_not_in_play_is_said_to_be_that(monkeypatch: pytest.MonkeyPatch) -> None:
+    faster = PairsVerdict(40, None, 1.5, 40, 0, 0.0, None)
+    even = PairsVerdict(40, None, 0.0, 3, 3, 1.0, None)
+
+    def compare(search: SwapSearch, *arguments: object) -> PairsVerdict:
+        return faster if "goldfish" in arguments else even
+
+    monkeypatch.setattr(SwapSearch, "compare", compare)
+    found = improve(spoiled(), SETTING, sorted({entry.key for entry in open_deck(DECK).deck.entries}), 600)
+    assert found.against
+    assert found.accepted == []
+    assert any(swap.is_only_faster for swap in found.rejected)
+    assert "# gains in goldfish (+1.50), not in play: -" in improvement_text(found)
+
+
+@pytest.mark.slow
+def test_the_time_ends_a_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every look at the clock takes a fifth of a second."""
+    looks = count()
+    monkeypatch.setattr("deckcheck.building.improve.monotonic", lambda: next(looks) / 5)
+    told: list[tuple[int, Best | None]] = []
+    pool = sorted({entry.key for entry in open_deck(DECK).deck.entries})
+    found = improve(spoiled(), SETTING, pool, 1_000_000, seconds=10, show=lambda games, best: told.append((games, best)))
+    assert found.games == told[-1][0] < 1_000_000
+    assert not found.stopped
+    assert len(told) <= 50
+    assert any(best is not None and describe_best(best, "kingdom-hearts").startswith("best so far") for _, best in told)
+
+
+@pytest.mark.slow
+def test_ctrl_c_keeps_what_is_confirmed(monkeypatch: pytest.MonkeyPatch) -> None:
+    better = PairsVerdict(40, None, 0.5, 40, 0, 0.0, None)
+    monkeypatch.setattr(SwapSearch, "compare", lambda *arguments: better)
+    accepted: list[int] = []
+    confirm = SwapSearch._confirm
+
+    def confirm_then_stop(search: SwapSearch, winner: Swap, pairs: int) -> None:
+        confirm(search, winner, pairs)
+        accepted.append(len(search.found.accepted))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(SwapSearch, "_confirm", confirm_then_stop)
+    found = improve(spoiled(), SETTING, sorted({entry.key for entry in open_deck(DECK).deck.entries}), 1200)
+    assert (found.stopped, accepted, len(found.accepted)) == (True, [1], 1)
+    assert found.deck is not found.start
 
 
 @pytest.mark.slow
@@ -112,7 +182,7 @@ def test_a_winner_is_looked_at_early_and_its_interval_has_a_part_of_the_error() 
 @pytest.mark.slow
 def test_the_same_seed_finds_the_same_swaps() -> None:
     pool = sorted({entry.key for entry in open_deck(DECK).deck.entries})
-    one, other = (improve(spoiled(), SETTING, pool, 700) for _ in range(2))
+    one, other = (improve(spoiled(), SETTING, pool, 500) for _ in range(2))
     assert one.accepted == other.accepted
     assert one.games == other.games
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 from itertools import combinations, permutations
@@ -11,7 +12,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from deckcheck.building.finding import parse_deck_query
-from deckcheck.building.hypergeometric import Goal, group_cards
+from deckcheck.building.hypergeometric import Goal, Range, group_cards
 from deckcheck.building.odds import Chances, find_odds, shuffled_rows
 from deckcheck.building.requirements import parse_gate
 from deckcheck.core.engine import Action, Engine
@@ -21,6 +22,7 @@ from deckcheck.core.registry import load_draws, load_engine
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, open_deck
 from deckcheck.simulator.games import decklist
+from tests.commands import run
 from tests.support import ROOT
 
 SEEDS = 200
@@ -136,6 +138,44 @@ def test_a_mulligan_of_the_whole_hand_is_a_second_try() -> None:
     found = opened("examples/kingdom-at-war/legal/ash-and-silence.yaml")
     without = find_odds(found, "2+ type:event", turns=0, mulligan="none").turns[0].chance
     assert find_odds(found, "2+ type:event", turns=0).turns[0].chance == 1 - (1 - without) ** 2
+
+
+@pytest.mark.parametrize("ranges", [[(2, None)], [(1, None), (1, None)], [(1, None), (2, None)]])
+def test_the_best_keep_rule_is_the_best_of_all_rules(ranges: list[Range]) -> None:
+    """A hand is worth keeping if it is at least as likely to meet the requirement as a new one."""
+    kinds = [(True, False)] * 2 + [(False, True)] * 2 + [(True, True)] + [(False, False)] * 4
+    cards: list[tuple[bool, ...]] = [answers[: len(ranges)] for answers in kinds]
+    goal = Goal(ranges, [list(range(len(ranges)))])
+    found = Chances(group_cards(cards), goal, Draws("deck", 3, 1, 1, "hand", ()), 1)
+    rule = found.best_rule(1)
+    assert rule is not None
+
+    def meets(places: tuple[int, ...]) -> bool:
+        counts = [sum(cards[place][term] for place in places) for term in range(len(ranges))]
+        return all(count >= low for count, (low, _) in zip(counts, ranges, strict=True))
+
+    hands = list(combinations(range(len(cards)), 3))
+    chances = [Fraction(sum(meets((*hand, more)) for more in range(9) if more not in hand), 6) for hand in hands]
+    anew = sum(chances, Fraction()) / len(hands)
+    assert rule.chance == sum((max(chance, anew) for chance in chances), Fraction()) / len(hands)
+    assert rule.chance >= found.by_turn(1)
+    for hand, chance in zip(hands, chances, strict=True):
+        held = Counter[tuple[int, ...]](cards[place] for place in hand)
+        is_kept = any(all(held[kind] >= number for kind, number in least.items()) for least in rule.least)
+        assert is_kept == (chance >= anew)
+
+
+def test_both_keep_rules_are_shown_and_named() -> None:
+    """KW-SETUP-04: by turn 5 a hand with three of four events is better than a new one."""
+    deck = "examples/kingdom-at-war/legal/ash-and-silence.yaml"
+    odds = find_odds(opened(deck), "4+ type:event")
+    assert all(turn.simple is not None and turn.chance >= turn.simple for turn in odds.turns)
+    assert odds.turns[5].chance > (odds.turns[5].simple or 0)
+    assert odds.turns[0].chance == odds.turns[0].simple
+    assert "best keep rule by turn 5: keep hands with at least 3 type:event" in odds.notes
+    shown = run("odds", str(ROOT / deck), "4+ type:event").stdout
+    assert "simple rule" in shown
+    assert "best rule" in shown
 
 
 def test_the_player_card_is_not_shuffled_in() -> None:

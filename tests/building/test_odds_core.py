@@ -38,7 +38,9 @@ def test_requirements(text: str, ranges: list[tuple[int, int | None]], alternati
     assert requirement.alternatives == alternatives
 
 
-@pytest.mark.parametrize("text", ["", "a", "2+", "3-1 a", "1+ a and 1+ b and 1+ c and 1+ d and 1+ e and 1+ f and 1+ g"])
+@pytest.mark.parametrize(
+    "text", ["", "2+", "=1", "at least 2", "3-1 a", "1+ a and 1+ b and 1+ c and 1+ d and 1+ e and 1+ f and 1+ g"]
+)
 def test_a_requirement_that_cannot_be_read_is_refused(text: str) -> None:
     with pytest.raises(UsageError):
         parsed(text)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from deckcheck.building.writers.content import Content
-from deckcheck.building.writers.yaml_decklist import quoted
+from deckcheck.reading.yaml_scalars import quoted
 
 
 def write_json(content: Content) -> str:

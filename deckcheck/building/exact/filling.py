@@ -1,0 +1,137 @@
+"""Fill a deck: propose, hold against the rules, learn, until a deck keeps them all or none can."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from deckcheck.building.exact.cuts import Cut, Learner, Learnt, deck_with, found_by, is_error, learn, signature
+from deckcheck.building.exact.kinds import Counts, Kind, Place, entries_of
+from deckcheck.building.exact.search import GivenUpError, Search
+from deckcheck.core.diagnostics import Problem, Undecided
+from deckcheck.core.game import Rule
+from deckcheck.core.model import Entry
+
+MOST_PROPOSALS = 1500
+"""Decks held against the rules after which the answer is unknown."""
+Rank = Callable[[Place, int], object]
+
+
+class Impossible(NamedTuple):
+    """No deck keeps the rules; these cuts alone forbid it, and none of them can go."""
+
+    reasons: list[Learnt]
+    start: Counts
+
+
+@dataclass(slots=True)
+class Filling:
+    """What is known so far about the decks that can be made of a draft. Cuts stay true, so every question profits from all."""
+
+    learner: Learner
+    rules: Sequence[Rule]
+    cuts: list[Learnt] = field(default_factory=list)
+    checks: int = 0
+
+    def fill(self, start: Counts, rank: Rank, *, warnings: bool = False) -> Counts | Impossible:
+        """Return a legal selection with at least these cards, without avoidable warnings if those matter too."""
+        skipped: set[str] = set()
+
+        def matters(cut: Learnt) -> bool:
+            return cut.is_error or cut.rule.id not in skipped
+
+        while warnings:
+            found = self._fill(start, rank, matters)
+            if not isinstance(found, Impossible):
+                return found
+            avoidable = {cut.rule.id for cut in found.reasons if not cut.is_error}
+            if not avoidable:
+                return found
+            skipped |= avoidable
+        return self._fill(start, rank, lambda cut: cut.is_error)
+
+    def _fill(self, start: Counts, rank: Rank, counts_for: Callable[[Learnt], bool]) -> Counts | Impossible:
+        found: Counts | None = None
+        for _ in range(MOST_PROPOSALS):
+            cuts = [cut for cut in self.cuts if counts_for(cut)]
+            found = Search(self.learner.kinds, cuts, rank).run(start, found)
+            if found is None:
+                return Impossible(smallest(self.learner.kinds, cuts, start), start)
+            new = [cut for cut in self._learn(found) if counts_for(cut)]
+            if not new:
+                return found
+        raise GivenUpError
+
+    def _learn(self, counts: Counts) -> list[Learnt]:
+        """Hold a selection against the rules; return the cuts that are new."""
+        deck = deck_with(self.learner.deck, entries_of(self.learner.kinds, counts))
+        new: list[Learnt] = []
+        self.checks += 1
+        for rule in self.rules:
+            for problem in _one_of_each(rule, found_by(rule, deck, self.learner.format)):
+                new.append(learn(self.learner, rule, problem, counts))
+        self.cuts += new
+        return new
+
+
+def _one_of_each(rule: Rule, problems: Iterable[Problem | Undecided]) -> list[Problem | Undecided]:
+    """Return the first of the problems that say the same of different cards."""
+    found: dict[object, Problem | Undecided] = {}
+    for problem in problems:
+        found.setdefault((is_error(rule, problem), signature(problem)), problem)
+    return list(found.values())
+
+
+def smallest(kinds: Sequence[Kind], cuts: Sequence[Learnt], start: Counts) -> list[Learnt]:
+    """Return cuts that already forbid every selection, none of which can go: first whole rules go, then parts of the rest."""
+    left = list(cuts)
+    for rule in dict.fromkeys(cut.rule.id for cut in cuts):
+        fewer = [cut for cut in left if cut.rule.id != rule]
+        left = fewer if _forbids(kinds, fewer, start) else left
+    step = len(left)
+    while step := step // 2:
+        for first in range(0, len(left), step):
+            part = left[first : first + step]
+            fewer = [cut for cut in left if cut not in part]
+            left = fewer if part and _forbids(kinds, fewer, start) else left
+    return left
+
+
+def _forbids(kinds: Sequence[Kind], cuts: Sequence[Learnt], start: Counts) -> bool:
+    try:
+        return Search(kinds, cuts, lambda place, taken: place).run(start) is None
+    except GivenUpError:
+        return False
+
+
+def may_help(filling: Filling, proof: Impossible, entries: Sequence[Entry]) -> bool:
+    """Return whether more cards to choose from may undo a proof: they count for a demand, or repair a rule."""
+    deck, format, kinds = filling.learner
+    zones = {kinds[kind].cards[0].zone for cut in proof.reasons if isinstance(cut, Cut) for kind in cut.weights}
+    if any(entry.zone in zones for entry in entries):
+        return True
+    everything = [entry for kind in kinds for entry in kind.cards]
+    rules = {cut.rule.id: cut.rule for cut in proof.reasons}.values()
+    whole = deck_with(deck, everything)
+    return any(rule.repaired_by is not None and rule.repaired_by(whole, format, entry) for rule in rules for entry in entries)
+
+
+def reasons_for(kinds: Sequence[Kind], proof: Impossible) -> list[str]:
+    """Return the reasons of a proof in words: what is demanded, how much of it there can be, and what is in its way."""
+    return list(dict.fromkeys(cut.words + _reach(kinds, proof, cut) for cut in proof.reasons))
+
+
+def _reach(kinds: Sequence[Kind], proof: Impossible, cut: Learnt) -> str:
+    """Return how far a demand can be met under the other reasons."""
+    if not isinstance(cut, Cut) or cut.core or not cut.weights or (len(proof.reasons) == 1 and cut.least == 1):
+        return ""
+    others = [other for other in proof.reasons if other is not cut]
+    low, high = 0, cut.least
+    while high - low > 1:  # `low` can be met, `high` cannot
+        middle = (low + high) // 2
+        if _forbids(kinds, [*others, cut._replace(least=middle)], proof.start):
+            high = middle
+        else:
+            low = middle
+    return f" (the cards that are left add {low} at most)"

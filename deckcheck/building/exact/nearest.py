@@ -1,0 +1,143 @@
+"""The nearest legal decks: the fewest cards out and in that make a deck legal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from deckcheck.building.exact.cuts import Cut, Learner
+from deckcheck.building.exact.filling import Filling, Impossible
+from deckcheck.building.exact.kinds import Candidate, Counts, Kind, Place, entries_of, kinds_of
+from deckcheck.building.exact.search import GivenUpError
+from deckcheck.core.game import Rule
+from deckcheck.core.model import Deck, Entry, with_count
+from deckcheck.core.registry import load_game
+from deckcheck.decks.opening import OpenedDeck
+
+MOST_WAYS = 4
+"""Shortest ways that are looked for."""
+_KEEP = Rule("keep", "keep", "error", "", "decided", lambda deck, format: (), "")
+
+
+class Way(NamedTuple):
+    """Cards to take out of a deck, and cards to put in."""
+
+    out: list[Entry]
+    added: list[Entry]
+
+
+class _Draft(NamedTuple):
+    """A deck whose cards may all go: its lines are the first kinds."""
+
+    filling: Filling
+    lines: Sequence[Entry]
+    start: Counts
+
+
+def nearest_decks(
+    opened: OpenedDeck,
+    candidates: Sequence[Candidate],
+    rules: Sequence[Rule],
+    owned: Mapping[str, int] | None = None,
+    keep: frozenset[str] = frozenset(),
+) -> list[Way] | Impossible | None:
+    """Return the ways that take the fewest cards out, the proof that there is none, or None if the search gave up.
+
+    `owned` limits the cards of the deck that may stay; all copies of the cards to keep stay.
+    """
+    draft = _draft_of(opened, candidates, rules, owned, keep)
+    size = sum(entry.count for entry in draft.lines)
+    try:
+        found = draft.filling.fill(draft.start, _rank)
+        if isinstance(found, Impossible):
+            return found
+        best, low, high = found, _kept(draft, found), size + 1
+        while high - low > 1:  # `low` copies can stay, `high` cannot
+            tried = _keeping(draft, (low + high) // 2, [])
+            if isinstance(tried, Impossible):
+                high = (low + high) // 2
+            else:
+                best, low = tried, _kept(draft, tried)
+        return [_way(draft, best), *_others(draft, best, low)]
+    except GivenUpError:
+        return None
+
+
+def _draft_of(
+    opened: OpenedDeck,
+    candidates: Sequence[Candidate],
+    rules: Sequence[Rule],
+    owned: Mapping[str, int] | None,
+    keep: frozenset[str],
+) -> _Draft:
+    deck = opened.deck
+    empty = Deck(
+        deck.game,
+        deck.name,
+        deck.file,
+        {zone: [] for zone in deck.zones},
+        deck.pool,
+        fields=deck.fields,
+        references=deck.references,
+    )
+    left = dict(owned) if owned is not None else None
+    lines, kinds, start = list[Entry](), list[Kind](), Counts()
+    for entry in deck.entries:
+        copies = entry.count
+        if left is not None:
+            copies = min(copies, left.get(entry.key, 0))
+            left[entry.key] = left.get(entry.key, 0) - copies
+        if entry.key in keep:
+            start.update({(len(kinds), number): 1 for number in range(1, entry.count + 1)})
+            copies = entry.count
+        lines.append(entry)
+        kinds.append(Kind((entry,), copies))
+    kinds += kinds_of(candidates, deck, opened.format, load_game(deck.game))
+    return _Draft(Filling(Learner(empty, opened.format, kinds), rules), lines, start)
+
+
+def _rank(place: Place, taken: int) -> Place:
+    """Earlier lines stay sooner."""
+    return place
+
+
+def _kept(draft: _Draft, counts: Counts) -> int:
+    return sum(number for (kind, _), number in counts.items() if kind < len(draft.lines))
+
+
+def _keeping(draft: _Draft, stay: int, others: Sequence[Cut]) -> Counts | Impossible:
+    """Return a legal selection in which so many copies of the deck stay."""
+    demand = Cut(_KEEP, "", True, {}, dict.fromkeys(range(len(draft.lines)), 1), stay)
+    filling = draft.filling
+    asked = Filling(filling.learner, filling.rules, [*filling.cuts, demand, *others])
+    found = asked.fill(draft.start, _rank)
+    filling.cuts[:] = [cut for cut in asked.cuts if cut.rule is not _KEEP]
+    filling.checks += asked.checks
+    return found
+
+
+def _others(draft: _Draft, best: Counts, stay: int) -> list[Way]:
+    """Return the other ways that take as few cards out."""
+    ways, cuts = list[Way](), list[Cut]()
+    while len(ways) < MOST_WAYS - 1:
+        gone = {number: 1 for number, entry in enumerate(draft.lines) if _copies(best, number) < entry.count}
+        if not gone:
+            return ways
+        cuts.append(Cut(_KEEP, "", True, {}, gone, sum(_copies(best, number) for number in gone) + 1))
+        found = _keeping(draft, stay, cuts)
+        if isinstance(found, Impossible):
+            return ways
+        best = found
+        ways.append(_way(draft, best))
+    return ways
+
+
+def _copies(counts: Counts, kind: int) -> int:
+    return sum(number for (other, _), number in counts.items() if other == kind)
+
+
+def _way(draft: _Draft, counts: Counts) -> Way:
+    number = len(draft.lines)
+    out = [with_count(entry, entry.count - _copies(counts, place)) for place, entry in enumerate(draft.lines)]
+    added = {place: taken for place, taken in counts.items() if place[0] >= number}
+    return Way([entry for entry in out if entry.count], entries_of(draft.filling.learner.kinds, added))

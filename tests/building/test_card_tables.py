@@ -1,0 +1,326 @@
+"""Card sets from tables and back: exact round trips, hidden mistakes that are all named, and edits by hand that stay."""
+
+from __future__ import annotations
+
+import csv
+import io
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from deckcheck.building.card_export import export_csv, export_json, sample_table
+from deckcheck.building.card_import import ColumnMapping, Imported, SetHead, import_cards
+from deckcheck.cards.database import read_set
+from deckcheck.core.diagnostics import Diagnostic
+from deckcheck.core.errors import InputError
+from deckcheck.core.registry import game_names
+from deckcheck.reading.tables import read_table
+from tests.commands import run
+from tests.support import ROOT
+
+Rows = list[dict[str, str]]
+
+
+def set_of(text: str, game: str) -> Any:
+    return read_set(text, "set.yaml", game).value
+
+
+def imported(folder: Path, text: str, game: str, code: str = "", existing: str = "", mapping: Any = None) -> Imported:
+    path = folder / "table.csv"
+    path.write_text(text, encoding="utf-8")
+    head = SetHead(game, code, "Club cards", "published", "our evenings")
+    return import_cards(read_table(str(path)), head, mapping or ColumnMapping(), existing, "set.yaml")
+
+
+def rows_by_id(text: str, game: str) -> dict[str, Any]:
+    return {row["id"]: row for row in set_of(text, game)["cards"]}
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_every_shipped_set_comes_back_from_its_tables_without_a_doubt(game: str, tmp_path: Path) -> None:
+    for file in sorted((ROOT / "card_db" / game / "sets").glob("*.yaml")):
+        before = set_of(file.read_text(encoding="utf-8"), game)
+        for ending, text in (("csv", export_csv(before, before["cards"])), ("json", export_json(before, before["cards"]))):
+            table = tmp_path / f"table.{ending}"
+            table.write_text(text, encoding="utf-8")
+            head = SetHead(game, before["set"]["code"], before["set"]["name"], **before["provenance"])
+            done = import_cards(read_table(str(table)), head, ColumnMapping())
+            assert done.found == []
+            assert rows_by_id(done.text, game) == {row["id"]: row for row in before["cards"]}
+
+
+def invented(game: str) -> Rows:
+    """Return the table of a hundred invented cards: those to start from, again and again under other names."""
+    lines = [line for line in sample_table(game).splitlines() if not line.startswith("#")]
+    first = [row for row in csv.DictReader(io.StringIO("\n".join(lines))) if row["name"]]
+    made = [{**first[number % len(first)], "id": f"CLUB-{number + 1:03}"} for number in range(100)]
+    words = ("Amber", "Brisk", "Copper", "Dusty", "Eager", "Frosty", "Gentle", "Hollow", "Idle", "Jolly")
+    for number, row in enumerate(made):
+        row["name"] = f"{words[number % 10]} {words[number // 10]} {row['name']}"
+    return made
+
+
+def as_csv(rows: Rows) -> str:
+    out = io.StringIO()
+    writer = csv.DictWriter(out, list(dict.fromkeys(column for row in rows for column in row)), lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(rows)
+    return out.getvalue()
+
+
+NUMBER = {"gundam": "power", "homm": "hp", "kingdom-at-war": "cost", "kingdom-duels": "level", "kingdom-hearts": "level"}
+CHOICE = {
+    "gundam": "element",
+    "homm": "type",
+    "kingdom-at-war": "attach_to",
+    "kingdom-duels": "frame",
+    "kingdom-hearts": "type",
+}
+
+
+def having(rows: Rows, column: str, skip: int = 0) -> int:
+    """Return the place of a row with a value in a column."""
+    return [place for place, row in enumerate(rows) if row.get(column)][skip]
+
+
+def mistakes(game: str) -> dict[str, Callable[[Rows], int]]:
+    """Return ways to spoil a table, each of which returns the place of the row."""
+    number, choice = NUMBER[game], CHOICE[game]
+
+    def put(column: str, value: str, like: str, skip: int) -> Callable[[Rows], int]:
+        def spoil(rows: Rows) -> int:
+            place = having(rows, like, skip)
+            rows[place][column] = value
+            return place
+
+        return spoil
+
+    def same_id(rows: Rows) -> int:
+        rows[50]["id"] = rows[49]["id"]
+        return 50
+
+    def copied(rows: Rows) -> int:
+        rows[61] = {**rows[60], "id": rows[61]["id"]}
+        return 61
+
+    return {
+        "a letter in a number": put(number, "1o", number, 3),
+        "a number below zero": put(number, "-4", number, 5),
+        "a number that is far too large": put(number, "88888888", number, 7),
+        "a word for a number": put(number, "three", number, 9),
+        "a value that is no choice": put(choice, "Zzz", choice, 11),
+        "an ID without a number": put("id", "CLUB", "id", 25),
+        "no ID": put("id", "", "id", 33),
+        "no name or type": lambda rows: put(choice if game == "kingdom-hearts" else "name", "", number, 13)(rows),
+        "the ID of another card": same_id,
+        "the same card twice": copied,
+    }
+
+
+@pytest.mark.parametrize("game", NUMBER)
+def test_ten_mistakes_among_a_hundred_cards_are_named_with_their_rows(game: str, tmp_path: Path) -> None:
+    clean = imported(tmp_path, as_csv(invented(game)), game, "CLUB")
+    assert (clean.cards, [found.message for found in clean.found]) == (100, [])
+    rows = invented(game)
+    spoilt = {name: spoil(rows) + 2 for name, spoil in mistakes(game).items()}
+    done = imported(tmp_path, as_csv(rows), game)
+    assert {name: row for name, row in spoilt.items() if row not in {found.line for found in done.found}} == {}
+    assert {found.line for found in done.found} == set(spoilt.values())
+    assert set_of(done.text, game)["cards"]
+
+
+def words(found: list[Diagnostic]) -> list[tuple[str, str]]:
+    return [(problem.message, problem.help) for problem in found]
+
+
+def test_columns_are_found_in_any_order_and_language(tmp_path: Path) -> None:
+    text = "Kosten;Kartenname;Nr.;Merkmale;Typ;Kraft\n2;Fährwache;1;Soldat, Seemann;Charakter;3\n1;Lotse;2;;Charakter;\n"
+    done = imported(tmp_path, text, "kingdom-at-war", "CLUB")
+    assert rows_by_id(done.text, "kingdom-at-war")["CLUB-001"] == {
+        "id": "CLUB-001",
+        "name": "Fährwache",
+        "type": "character",
+        "traits": ["Soldat", "Seemann"],
+        "cost": 2,
+        "strength": 3,
+    }
+
+
+def test_a_column_without_a_telling_name_is_recognised_by_its_values_and_said(tmp_path: Path) -> None:
+    text = "id,name,what,remark\nCLUB-001,Ferry Guard,Unit,nice\nCLUB-002,Toll,Spell,\n"
+    done = imported(tmp_path, text, "homm")
+    assert rows_by_id(done.text, "homm")["CLUB-002"] == {"id": "CLUB-002", "name": "Toll", "type": "spell"}
+    assert [problem.rule for problem in done.found] == ["DC-TABLE-03", "DC-TABLE-03"]
+    assert words(done.found)[0] == ("C1: column 'what' was taken for 'type' by its values", "name the column 'type'")
+    assert "'remark' was left out" in done.found[1].message
+
+
+def test_a_mapping_names_columns_and_values(tmp_path: Path) -> None:
+    mapping = ColumnMapping({"what": "type", "remark": None}, {"type": {"Buddy": "friend"}})
+    text = "id,name,what,remark,level\nCLUB-001,Ferry Guard,Buddy,nice,1\n"
+    done = imported(tmp_path, text, "kingdom-hearts", mapping=mapping)
+    assert rows_by_id(done.text, "kingdom-hearts")["CLUB-001"]["type"] == "friend"
+    assert done.found == []
+
+
+def test_a_slip_of_the_pen_is_doubted(tmp_path: Path) -> None:
+    rows = [f"CLUB-{number:03},Card {number},hero,Cinder Court,{200 + number}" for number in range(1, 21)]
+    rows[6], rows[9] = rows[6].replace("Court", "Cuort"), rows[9].replace(",210", ",2100")
+    done = imported(tmp_path, "\n".join(["id,name,type,faction,power", *rows]), "gundam")
+    assert words(done.found) == [
+        ("D8: 'faction' is 'Cinder Cuort' only here; 19 rows have 'Cinder Court'", "did you mean 'Cinder Court'?"),
+        ("E11: 'power' is 2100; the others are at most 220", "check the number"),
+    ]
+
+
+TABLE = "id,name,type,cost\nCLUB-001,Ferry Guard,character,{}\nCLUB-002,Pilot,character,3\n"
+
+
+def test_a_second_import_takes_corrections_and_keeps_what_was_edited_by_hand(tmp_path: Path) -> None:
+    first = imported(tmp_path, TABLE.format(2), "kingdom-at-war", "CLUB").text
+    by_hand = first.replace("  - {id: CLUB-002", "  # the old one\n  - {id: CLUB-002").replace(
+        "cost: 3}", "cost: 3, unique: true}"
+    )
+    by_hand += "  - {id: CLUB-009, name: Mine, type: character}\n"
+    done = imported(tmp_path, TABLE.format(4).replace(",3", ",5"), "kingdom-at-war", "CLUB", by_hand)
+    cards = rows_by_id(done.text, "kingdom-at-war")
+    assert (cards["CLUB-001"]["cost"], cards["CLUB-002"]["cost"], cards["CLUB-002"]["unique"]) == (4, 5, True)
+    assert "CLUB-009" in cards
+    assert "  # the old one\n  - {id: CLUB-002" in done.text
+    assert done.found == []
+
+
+def test_a_value_that_was_edited_on_both_sides_is_kept_and_named(tmp_path: Path) -> None:
+    first = imported(tmp_path, TABLE.format(2), "kingdom-at-war", "CLUB").text
+    edited = first.replace("cost: 2", "cost: 7")
+    unchanged = imported(tmp_path, TABLE.format(2), "kingdom-at-war", "CLUB", edited)
+    assert (unchanged.text, unchanged.found) == (edited, [])
+    done = imported(tmp_path, TABLE.format(4), "kingdom-at-war", "CLUB", edited)
+    assert done.text == edited
+    assert [problem.message for problem in done.found] == [
+        "D2: CLUB-001 was edited by hand in the set file, which is kept; the table has 'cost' 4, not 7"
+    ]
+
+
+def test_a_table_without_ids_is_numbered_only_on_request(tmp_path: Path) -> None:
+    text = "name,type\nFerry Guard,character\nPilot,character\n"
+    with pytest.raises(InputError, match="no column has the IDs"):
+        imported(tmp_path, text, "kingdom-at-war")
+    assert list(rows_by_id(imported(tmp_path, text, "kingdom-at-war", "CLUB").text, "kingdom-at-war")) == [
+        "CLUB-001",
+        "CLUB-002",
+    ]
+
+
+def workbook(path: Path, rows: dict[int, list[str]]) -> None:
+    cells = "".join(
+        f'<row r="{number}">'
+        + "".join(
+            f'<c r="{chr(65 + at)}{number}" t="inlineStr"><is><t>{cell}</t></is></c>' for at, cell in enumerate(row) if cell
+        )
+        + "</row>"
+        for number, row in rows.items()
+    )
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("xl/workbook.xml", "<workbook/>")
+        archive.writestr("xl/worksheets/sheet1.xml", f"<worksheet><sheetData>{cells}</sheetData></worksheet>")
+
+
+def test_a_workbook_is_read_with_its_own_row_numbers(tmp_path: Path) -> None:
+    path = tmp_path / "cards.xlsx"
+    workbook(
+        path,
+        {
+            1: ["Club"],
+            3: ["Card ID", "Name", "Type", "HP"],
+            4: ["CLUB-001", "Bat", "Unit", "2"],
+            7: ["CLUB-002", "Owl", "unit", "x"],
+        },
+    )
+    done = run("cards", "import", str(path), "-g", "hm", "--kind", "published", "-o", str(tmp_path / "cards/club.yaml"))
+    assert done.returncode == 1
+    assert "D7: 'hp' must be a whole number, not 'x'" in done.stderr
+    assert done.stderr.splitlines()[-1] == f"2 cards in {tmp_path / 'cards/club.yaml'}: 1 error"
+    assert run("cards", "lint", "-g", "hm", "--db", str(tmp_path / "cards")).returncode == 0
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_the_table_to_start_from_becomes_a_database_that_every_command_reads(game: str, tmp_path: Path) -> None:
+    table, cards = tmp_path / "start.csv", tmp_path / "cards"
+    assert run("cards", "import", "--sample", game, "-o", str(table)).returncode == 0
+    done = run("cards", "import", str(table), "-o", str(cards / "club.yaml"))
+    assert (done.returncode, "error" in done.stderr) == (0, False)
+    for words in (["lint", "-g", game], ["search", "-g", game, "id:CLUB-001"], ["show", "-g", game, "CLUB-001"]):
+        assert run("cards", *words, "--db", str(cards)).returncode == 0
+    out = tmp_path / "out.csv"
+    assert run("cards", "export", str(cards / "club.yaml"), "-o", str(out)).returncode == 0
+    assert run("cards", "import", str(out), "-o", str(tmp_path / "again/club.yaml")).returncode == 0
+    assert (tmp_path / "again/club.yaml").read_text(encoding="utf-8") == (cards / "club.yaml").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        (b"%PDF-1.7", "is a PDF document, not a table of cards"),
+        (b"hello\n", "has no table of cards"),
+        (b'{"cards": 3}', "has no list of cards"),
+        (b"[{", "is not valid JSON"),
+    ],
+)
+def test_a_file_that_is_no_table_is_named_for_what_it_is(data: bytes, words: str, tmp_path: Path) -> None:
+    (tmp_path / "cards.csv").write_bytes(data)
+    done = run("cards", "import", "cards.csv", "-g", "kh", "-o", "set.yaml", cwd=tmp_path)
+    assert done.returncode == 2
+    assert words in done.stderr
+    assert not (tmp_path / "set.yaml").exists()
+
+
+def test_somebody_elses_file_is_not_replaced(tmp_path: Path) -> None:
+    (tmp_path / "cards.csv").write_text(TABLE.format(1), encoding="utf-8")
+    (tmp_path / "notes.yaml").write_text("my: notes\n", encoding="utf-8")
+    done = run("cards", "import", "cards.csv", "-g", "kw", "-o", "notes.yaml", cwd=tmp_path)
+    assert (done.returncode, "use --force" in done.stderr) == (2, True)
+    assert (tmp_path / "notes.yaml").read_text(encoding="utf-8") == "my: notes\n"
+
+
+DECK = "game: gundam\nformat: basic\ndeck:\n  - 2 CLUB-001\n  - 1 CLUB-002\n  - 2 CLUB-003\n"
+HEROES = "# game: gundam\n# set: CLUB Club cards\nid,name,type,element,power,move\n" + "".join(
+    f"CLUB-00{number},Hero {number},hero,Fire,25{number},{{N: {{blue: 2}}}}\n" for number in (1, 2, 3)
+)
+
+
+def test_cards_beside_a_deck_are_found_without_an_option(tmp_path: Path) -> None:
+    """They are checked, searched, shown, drawn and played like shipped ones; a checkout of strangers cannot bring some."""
+    (tmp_path / "heroes.csv").write_text(
+        HEROES.replace(",move", ',"move"').replace(",{", ',"{').replace("}\n", '}"\n'), encoding="utf-8"
+    )
+    (tmp_path / "deck.yaml").write_text(DECK, encoding="utf-8")
+    assert run("cards", "import", "heroes.csv", "-o", "cards/club.yaml", cwd=tmp_path).returncode == 0
+    checked = run("validate", ".", cwd=tmp_path)
+    assert (checked.returncode, "1 deck: 1 legal" in checked.stdout) == (0, True), checked.stdout
+    for words in (
+        ["cards", "search", "-g", "gd", "hero"],
+        ["cards", "show", "-g", "gd", "CLUB-002"],
+        ["cards", "lint", "-g", "gd"],
+        ["show", "deck.yaml"],
+        ["hand", "deck.yaml", "-n", "1"],
+        ["goldfish", "deck.yaml", "-n", "2", "-j", "1"],
+        ["add", "deck.yaml", "CLUB-002"],
+    ):
+        done = run(*words, cwd=tmp_path)
+        assert done.returncode == (1 if words[0] == "add" else 0), (words, done.stdout, done.stderr)
+    stranger = run("validate", "deck.yaml", "--config", "none", "--no-local-config", cwd=tmp_path)
+    assert "3 of 3 lines name no card" in " ".join(stranger.stdout.split())
+
+
+def test_a_link_to_cards_elsewhere_is_not_followed(tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "elsewhere/club.yaml").write_text("game: gundam\nset: {code: CLUB, name: A}\n", encoding="utf-8")
+    (tmp_path / "decks").mkdir()
+    (tmp_path / "decks/cards").symlink_to(tmp_path / "elsewhere")
+    (tmp_path / "decks/deck.yaml").write_text(DECK, encoding="utf-8")
+    done = run("validate", "decks/deck.yaml", cwd=tmp_path)
+    assert "3 of 3 lines name no card" in " ".join(done.stdout.split())
