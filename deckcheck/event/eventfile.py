@@ -15,12 +15,17 @@ from deckcheck.decks.formats import describe_value
 from deckcheck.event.model import Deadline, EventFile
 from deckcheck.event.times import read_moment
 from deckcheck.reading.documents import YamlDocument, load_document
+from deckcheck.reading.limits import EVENT
 from deckcheck.reading.schema_errors import check_schema
+from deckcheck.reading.trees import is_inside, tree_of
 
 
-def load_event(file: str) -> EventFile:
-    """Return the event that a file describes; raise InputError with line and column for every problem."""
-    document = load_document(file)
+def load_event(file: str, *, is_named: bool = True) -> EventFile:
+    """Return the event that a file describes; raise InputError with line and column for every problem.
+
+    One that was found in a folder, not named by the user, may name only files of its tree, as a configuration may.
+    """
+    document = load_document(file, EVENT)
     problems = check_schema(document, "common/event")
     if problems:
         raise InputError(problems)
@@ -30,19 +35,24 @@ def load_event(file: str) -> EventFile:
         file=file,
         name=value["name"],
         date=value.get("date", ""),
-        settings=_settings(document, value),
+        settings=_settings(document, value, is_named=is_named),
         deadline=_deadline(document, value),
         organiser=value.get("organiser", ""),
         contact=value.get("contact", ""),
         counts=value.get("counts", "last"),
-        columns={role.replace("_", " "): title for role, title in value.get("columns", {}).items()},
+        columns=_roles(value.get("columns", {})),
+        forms={name: _roles(columns) for name, columns in value.get("forms", {}).items()},
         times=value.get("times", ""),
         paper=value.get("paper", "A4"),
-        messages=next(_paths(file, value["messages"])) if "messages" in value else "",
+        messages=next(_paths(document, "messages", value["messages"], is_named=is_named)) if "messages" in value else "",
     )
 
 
-def _settings(document: YamlDocument, value: dict[str, Any]) -> Settings:
+def _roles(columns: dict[str, str]) -> dict[str, str]:
+    return {role.replace("_", " "): title for role, title in columns.items()}
+
+
+def _settings(document: YamlDocument, value: dict[str, Any], *, is_named: bool) -> Settings:
     """Return the deck options that an event file gives; its date is that of the restriction list."""
     given: dict[str, Any] = {"as_of": value.get("date", "")}
     for name, option in DECK_OPTIONS.items():
@@ -53,7 +63,7 @@ def _settings(document: YamlDocument, value: dict[str, Any]) -> Settings:
             case "game":
                 given[name] = _game(document, written)
             case "paths":
-                given[name] = tuple(_paths(document.file, written))
+                given[name] = tuple(_paths(document, option.key, written, is_named=is_named))
             case "options":
                 given[name] = tuple((key, describe_value(chosen)) for key, chosen in written.items())
             case _:
@@ -61,9 +71,16 @@ def _settings(document: YamlDocument, value: dict[str, Any]) -> Settings:
     return Settings(**given)
 
 
-def _paths(file: str, written: str | list[str]) -> Iterator[str]:
+def _paths(document: YamlDocument, key: str, written: str | list[str], *, is_named: bool) -> Iterator[str]:
+    folder = os.path.dirname(document.file)
     for path in [written] if isinstance(written, str) else written:
-        yield os.path.join(os.path.dirname(file), path)
+        if "\0" in path:
+            _refuse(document, key, "a path has a NUL character", "write the path of a file")
+        found = os.path.join(folder, path)
+        if not is_named and not is_inside(found, tree := tree_of(folder)):
+            hint = f"put the file there, or name the event file: --event {document.file}"
+            _refuse(document, key, f"'{path}' is outside {tree}", hint)
+        yield found
 
 
 def _refuse(document: YamlDocument, key: str, message: str, hint: str = "") -> NoReturn:

@@ -11,13 +11,14 @@ from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
 from deckcheck.core.writing import leaves
-from deckcheck.event.archives import ENDING, read_archive
-from deckcheck.event.forms import load_form, merge_forms, submissions_of
+from deckcheck.event.archives import ENCRYPTED, ENDING, HEAD, MOST_WORDS, kind_of_archive, read_archive
+from deckcheck.event.forms import UnreadForm, load_form, merge_forms, submissions_of, unknown_times_note
 from deckcheck.event.model import EventFile, Found, Player
-from deckcheck.event.roster import MOST_BYTES, CsvTable, encoding_note, folded
+from deckcheck.event.roster import CsvTable, encoding_note, folded
 from deckcheck.reading.files import OWN_REPORT, is_decklist, is_decklist_text, walk
+from deckcheck.reading.limits import ROSTER
 from deckcheck.reading.notations import ENDINGS, notation_of_file
-from deckcheck.reading.texts import read_bytes
+from deckcheck.reading.texts import decode_other, read_beginning, read_bytes
 
 ROSTER_NAME, EVENT_NAMES = "roster.csv", ("event.yaml", "event.yml")
 LOCK_NAME, HISTORY_NAME = "event-lock.json", "event-history.json"
@@ -40,8 +41,13 @@ class Folder:
     root: str
     found: list[Found] = field(default_factory=list)
     unread: list[str] = field(default_factory=list)
+    """Files that are not decklists, and those that cannot be read."""
     forms: list[CsvTable] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
+    unreadable: list[str] = field(default_factory=list)
+    """Archives and forms that may have decks that nobody has seen."""
+    texts: dict[str, str] = field(default_factory=dict)
+    """Words of unread files, in which a player may be named."""
 
 
 def named_in(directory: str, names: Iterable[str]) -> str:
@@ -69,13 +75,13 @@ def search_folder(root: str, settings: Settings, event: EventFile, besides: Iter
         if name.startswith(".") or (is_link and os.path.isdir(path)) or real in skipped or _is_output(path):
             continue
         label, is_outside = shown_path(inner), not real.startswith(real_top)
-        if name.lower().endswith(ENDING) and not is_outside:
+        if not is_outside and notation_of_file(name) is None and kind_of_archive(name, read_beginning(path, HEAD)):
             _add_archive(folder, path, label, settings, event)
         elif is_outside or not _add_form(folder, path, label, event):
             if is_decklist(path, settings):
                 folder.found.append(Found(path, label, is_outside=is_outside))
             elif not name.lower().startswith(_ORGANISER_FILES):
-                folder.unread.append(label)
+                _add_unread(folder, label, b"" if is_outside else read_beginning(path, MOST_WORDS))
     folder.found = merge_forms(folder.found)
     return folder
 
@@ -94,42 +100,70 @@ def _is_output(path: str) -> bool:
     if not path.lower().endswith(_OUTPUT_ENDINGS) or not os.path.isfile(path):
         return False
     try:
-        data = read_bytes(path, MOST_BYTES)
+        data = read_bytes(path, ROSTER)
         return OWN_REPORT.match(data) is not None or _OUTPUT.match(data) is not None
     except InputError:  # reported when the file is checked
         return False
 
 
 def _add_form(folder: Folder, path: str, label: str, event: EventFile, data: bytes | None = None) -> bool:
-    """Add the rows of a form's export; return whether the file is one."""
+    """Add the rows of a form's export, or why it cannot be read; return whether the file is one."""
     if not path.lower().endswith(".csv") or (data is None and not os.path.isfile(path)):
         return False
     try:
-        content = read_bytes(path, MOST_BYTES) if data is None else data
+        content = read_bytes(path, ROSTER) if data is None else data
     except InputError:
         return False
-    table = load_form(label, content, event.columns)
+    table = load_form(label, content, event.columns_of(label))
     if table is None:
         return False
+    if isinstance(table, UnreadForm):
+        folder.notes.append(f"{label}: {table.reason}")
+        _add_unread(folder, label, content[:MOST_WORDS])
+        folder.unreadable += [label] if table.has_decks else []
+        return True
     folder.forms.append(table)
-    folder.notes += encoding_note(table)
+    folder.notes += [*encoding_note(table), *unknown_times_note(table)]
     folder.found += submissions_of(table, path, label, event.times)
     return True
 
 
+def _add_unread(folder: Folder, label: str, content: bytes) -> None:
+    folder.unread.append(label)
+    text = (decode_other(content) or (content.decode("utf-8", "ignore"), ""))[0] if b"\0" not in content[:HEAD] else ""
+    if text:
+        folder.texts[label] = text
+
+
 def _add_archive(folder: Folder, path: str, label: str, settings: Settings, event: EventFile) -> None:
-    for member in read_archive(path):
+    """Add what is in an archive. Its times are the sender's word, unless it holds forms only, as services export them."""
+    members = list(read_archive(path))
+    inside = Folder(path)
+    for member in members:
         name = f"{label}/{member.name}" if member.name else label
         inner = os.path.join(path, member.name)
-        if member.reason:
-            folder.notes.append(f"{name}: {member.reason}")
-            folder.unread.append(name)
-        elif not _add_form(folder, inner, name, event, member.data):
+        is_readable = not member.name or notation_of_file(member.name) is not None
+        if member.reason and (is_readable or member.reason == ENCRYPTED or kind_of_archive(member.name, b"")):
+            inside.unreadable.append(name)
+            inside.unread.append(name)
+            inside.notes += [f"{name}: {member.reason}"] if member.reason != ENCRYPTED else []
+        elif not is_readable or not _add_form(inside, inner, name, event, member.data):
             notation = notation_of_file(member.name)
             if notation == "yaml" or (notation and (settings.game or is_decklist_text(member.data, notation))):
-                folder.found.append(Found(inner, name, member.data, member.moment))
+                inside.found.append(Found(inner, name, member.data, member.moment, "archive"))
             else:
-                folder.unread.append(name)
+                _add_unread(inside, name, member.data[:MOST_WORDS])
+    if any(found.sender is None for found in inside.found) or inside.unread:
+        inside.found = [found._replace(clock="archive") for found in inside.found]
+    encrypted = sum(member.reason == ENCRYPTED for member in members)
+    if encrypted:
+        inside.notes.append(f"{label}: {plural(encrypted, 'file')} {'is' if encrypted == 1 else 'are'} {ENCRYPTED}")
+    folder.found += inside.found
+    folder.unread += inside.unread
+    folder.forms += inside.forms
+    folder.notes += inside.notes
+    folder.unreadable += inside.unreadable
+    folder.texts |= inside.texts
 
 
 def shown_path(path: str) -> str:
@@ -168,4 +202,5 @@ def words_of_file(name: str) -> str:
 def require_submissions(folder: Folder) -> None:
     if not folder.found:
         others = f"; skipped {plural(len(folder.unread), 'other file')}" if folder.unread else ""
+        others += f": {folder.notes[0]}" if folder.notes else ""
         raise UsageError(f"no submissions ({', '.join((*ENDINGS, ENDING))}) in {folder.root}{others}")

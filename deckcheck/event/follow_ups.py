@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from deckcheck.core.words import join_names, plural
 from deckcheck.event.matching import groups_of_cards, groups_of_player
-from deckcheck.event.model import EventChanges, EventOutcome, Submission
+from deckcheck.event.model import EventChanges, EventOutcome, Player, Submission
 from deckcheck.event.results import summary
 from deckcheck.report.escape import shortened, visible
 from deckcheck.report.tally import STATUS_WORDS
@@ -25,9 +25,11 @@ def name(text: str) -> str:
 
 def what_is_played(outcome: EventOutcome) -> str:
     """Return the date, the game and the format."""
-    formats = {submission.result.format for submission in outcome.submissions if submission.result.format}
+    game = outcome.event.settings.game
+    played = [submission.result for submission in outcome.submissions if game in ("", submission.result.game)]
+    formats = {result.format for result in played if result.format}
     format = outcome.event.settings.format or (formats.pop() if len(formats) == 1 else "")
-    return " · ".join(part for part in (outcome.event.date, f"{outcome.event.settings.game} {format}".strip()) if part)
+    return " · ".join(part for part in (outcome.event.date, f"{game} {format}".strip()) if part)
 
 
 def describe_lists(outcome: EventOutcome) -> str:
@@ -42,10 +44,14 @@ def totals(outcome: EventOutcome) -> str:
     parts = [f"{verdicts[status]} {word}" for status, word in STATUS_WORDS.items() if verdicts[status]]
     text = f"{plural(counts['submissions'], 'submission')}: {', '.join(parts) or 'nothing checked'}"
     text += f"; {counts['late']} late" if counts["late"] else ""
+    text += f"; {counts['unknown_times']} with an unknown time" if counts["unknown_times"] else ""
     text += f"; {counts['unused']} not used" if counts["unused"] else ""
-    if not counts["missing"]:
+    unread = len(outcome.unread_players)
+    text += f"; {plural(unread, 'player')} sent only files that cannot be read" if unread else ""
+    missing = counts["missing"] - unread
+    if not missing:
         return text
-    return f"{text}; {counts['missing']} of {_players(outcome)} {'has' if counts['missing'] == 1 else 'have'} not submitted"
+    return f"{text}; {missing} of {_players(outcome)} {'has' if missing == 1 else 'have'} not submitted"
 
 
 def _players(outcome: EventOutcome) -> str:
@@ -56,23 +62,46 @@ def sections(outcome: EventOutcome) -> Iterator[tuple[str, list[str]]]:
     """Yield headings with their lines, without those that have none."""
     several, identical = groups_of_player(outcome.submissions), groups_of_cards(outcome.submissions)
     found = [
-        ("Not submitted", [_missing(player.name, outcome) for player in outcome.missing]),
+        ("Cannot be read: ask for text", list(_unread(outcome))),
+        ("Not submitted", [_missing(player, outcome) for player in outcome.missing if player not in outcome.unread_players]),
         ("Multiple submissions from one player", [_several(group) for group in several]),
         ("Identical decks", [_identical(group) for group in identical]),
         ("Late", [_late(submission, outcome) for submission in outcome.late if not submission.is_changed]),
         ("Changed after the deadline", [_late(submission, outcome) for submission in outcome.late if submission.is_changed]),
+        ("Time unknown", [_unknown_time(submission) for submission in outcome.unknown_times]),
         ("Not on the roster", [_not_on_roster(submission) for submission in outcome.strangers]),
         ("Needs review", [*map(visible, outcome.notes), *_notes(outcome)]),
-        ("Skipped: not decklists", [name(file) for file in outcome.unread]),
+        ("Skipped: not decklists", [name(file) for file in outcome.unread if file not in _named_files(outcome)]),
     ]
     for heading, lines in found:
         if lines:
             yield f"{heading} ({len(lines)})", lines
 
 
-def _missing(player: str, outcome: EventOutcome) -> str:
-    perhaps = [submission.file for submission in outcome.strangers if player in submission.near]
-    return name(player) + (f": is {name(perhaps[0])} theirs?" if perhaps else "")
+def _unread(outcome: EventOutcome) -> Iterator[str]:
+    """Yield the players with files that cannot be read, and the archives and forms that may have decks of anybody."""
+    players = outcome.roster.players if outcome.roster else ()
+    only = {id(player) for player in outcome.missing}
+    for player in players:
+        files = [unread.file for unread in outcome.unread_files(player) if unread.is_certain]
+        if files:
+            also = "" if id(player) in only else " besides the deck that counts"
+            yield f"{name(player.name)}: {join_names([name(file) for file in files], MOST_NAMES)}{also}"
+    for file in outcome.unreadable:
+        if not any(file == unread.file for files in outcome.unread_of.values() for unread in files):
+            yield f"{name(file)}: perhaps with the decks of several players"
+
+
+def _named_files(outcome: EventOutcome) -> set[str]:
+    """Return the unread files that another section names."""
+    certain = {unread.file for files in outcome.unread_of.values() for unread in files if unread.is_certain}
+    return certain | set(outcome.unreadable)
+
+
+def _missing(player: Player, outcome: EventOutcome) -> str:
+    perhaps = [submission.file for submission in outcome.strangers if player.name in submission.near]
+    perhaps += [unread.file for unread in outcome.unread_files(player)]
+    return name(player.name) + (f": is {name(perhaps[0])} theirs?" if perhaps else "")
 
 
 def _several(group: list[Submission]) -> str:
@@ -83,7 +112,7 @@ def _several(group: list[Submission]) -> str:
 
 def _use(submission: Submission) -> str:
     """Return the verdict on a submission, when it was received, and whether it counts."""
-    words = [STATUS_WORDS[submission.result.status], submission.received, "counts" if submission.counts else ""]
+    words = [STATUS_WORDS[submission.result.status], submission.time_words, "counts" if submission.counts else ""]
     return ", ".join(word for word in words if word)
 
 
@@ -96,8 +125,15 @@ def _identical(group: list[Submission]) -> str:
 def _late(submission: Submission, outcome: EventOutcome) -> str:
     deadline = outcome.event.deadline.text if outcome.event.deadline else ""
     done = "changed" if submission.is_changed else "received"
-    received = f"{name(submission.file)} was {done} {submission.received}"
+    received = f"{name(submission.file)} was {done} {submission.time_words}"
     return f"{name(submission.player)}: {received}; the deadline was {deadline}"
+
+
+def _unknown_time(submission: Submission) -> str:
+    implausible = next((found.message for found in submission.result.diagnostics if found.rule == "DC-EVENT-06"), "")
+    why = f": {visible(implausible)}" if implausible else ""
+    use = ", counts until you decide" if submission.counts else ""
+    return f"{name(submission.player)}: {name(submission.file)}{use}{why}"
 
 
 def _not_on_roster(submission: Submission) -> str:

@@ -9,17 +9,17 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from datetime import datetime
-from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from deckcheck.core.errors import UsageError
+from deckcheck.core.hashing import blake2b
 from deckcheck.event.model import Submission, Version
+from deckcheck.reading.limits import EVENT_RECORD
 from deckcheck.reading.texts import DAMAGED, load_own_file
 from deckcheck.report import escape
 
 PROGRAM = "deckcheck event history"
 VERSION = 1
-MOST_BYTES = 256 << 20
 MOST_TEXT = 1 << 16
 
 
@@ -40,7 +40,7 @@ def load_history(file: str) -> History:
     if not os.path.exists(file):
         return {}
     try:
-        value = load_own_file(file, PROGRAM, VERSION, MOST_BYTES)
+        value = load_own_file(file, PROGRAM, VERSION, EVENT_RECORD)
         return {row["key"]: _entry(row) for row in value["submissions"]}
     except DAMAGED:
         raise UsageError(f"{file} is damaged; restore it from a backup, or remove it to start a new history") from None
@@ -48,9 +48,8 @@ def load_history(file: str) -> History:
 
 def _entry(row: dict[str, Any]) -> SubmissionVersions:
     versions = tuple(Version(*(str(version[field]) for field in Version._fields)) for version in row["versions"])
-    for version in versions:
-        datetime.fromisoformat(version.received)
-    if not versions:
+    times = [time for version in versions for time in (version.seen, version.received or version.seen)]
+    if not times or any(datetime.fromisoformat(time).utcoffset() is None for time in times):
         raise ValueError
     return SubmissionVersions(str(row["player"]), str(row["file"]), versions, str(row["withdrawn"]))
 
@@ -61,15 +60,18 @@ def apply_history(submissions: Iterable[Submission], history: History, checked: 
         earlier = history[submission.key].versions if submission.key in history else ()
         now = _version(submission, checked)
         if earlier and earlier[-1].is_same(now):
-            if len(earlier) == 1 and submission.is_time_given:  # the organiser may correct the roster
+            if len(earlier) == 1 and submission.clock in ("form", "roster"):  # the organiser may correct the roster
                 earlier = (earlier[-1]._replace(received=now.received),)
             submission.versions = earlier
         elif earlier:  # the change came after the run that saw the version before, whatever the time of the file says
-            last_seen = max(datetime.fromisoformat(earlier[-1].seen), submission.moment or datetime.fromisoformat(checked))
-            submission.versions = (*earlier, now._replace(received=last_seen.isoformat(timespec="seconds")))
+            if submission.moment is not None:
+                moment = max(datetime.fromisoformat(earlier[-1].seen), submission.moment)
+                now = now._replace(received=moment.isoformat(timespec="seconds"))
+            submission.versions = (*earlier, now)
         else:
             submission.versions = (now,)
-        submission.moment = datetime.fromisoformat(submission.versions[-1].received)
+        received = submission.versions[-1].received
+        submission.moment = datetime.fromisoformat(received) if received else None
 
 
 def number_keys(submissions: Iterable[Submission]) -> list[Submission]:
@@ -85,7 +87,7 @@ def number_keys(submissions: Iterable[Submission]) -> list[Submission]:
 
 def _version(submission: Submission, checked: str) -> Version:
     source = submission.result.source
-    received = (submission.moment or datetime.fromisoformat(checked)).isoformat(timespec="seconds")
+    received = submission.moment.isoformat(timespec="seconds") if submission.moment is not None else ""
     digest = blake2b(source.encode("utf-8", "replace"), digest_size=8).hexdigest()
     text = source if len(source) <= MOST_TEXT else ""
     return Version(checked, received, submission.result.status, submission.result.hash, digest, text)

@@ -11,10 +11,9 @@ from deckcheck.event.columns import without_addresses
 from deckcheck.event.model import Changed, EventChanges, EventOutcome, Submission
 from deckcheck.event.results import PROGRAM, VERSION
 from deckcheck.event.roster import folded
+from deckcheck.reading.limits import EVENT_RECORD
 from deckcheck.reading.texts import DAMAGED, load_own_file
 from deckcheck.report.tally import STATUS_WORDS
-
-MOST_BYTES = 256 << 20
 
 
 class Earlier(NamedTuple):
@@ -38,7 +37,7 @@ class LastRun(NamedTuple):
 def load_last_run(file: str) -> LastRun | None:
     """Return the last run, or None if deckcheck did not write the file or the file is damaged."""
     try:
-        value = load_own_file(file, PROGRAM, VERSION, MOST_BYTES)
+        value = load_own_file(file, PROGRAM, VERSION, EVENT_RECORD)
         return LastRun(_text(value["checked"]), tuple(_earlier(row) for row in value["submissions"]))
     except DAMAGED:
         return None

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import json
 import os
-from hashlib import blake2b
 from typing import Any, NamedTuple
 
 from deckcheck.core.diagnostics import ListedCard, Status
 from deckcheck.core.errors import UsageError
+from deckcheck.core.hashing import blake2b
 from deckcheck.event.columns import without_addresses
 from deckcheck.event.model import EventOutcome, Submission
+from deckcheck.reading.limits import EVENT_RECORD
 from deckcheck.reading.texts import DAMAGED, load_own_file
 from deckcheck.report import escape
 from deckcheck.report.tally import STATUS_WORDS
 
 PROGRAM = "deckcheck event lock"
 VERSION = 1
-MOST_BYTES = 256 << 20
 
 
 class LockedDeck(NamedTuple):
@@ -95,9 +95,9 @@ def load_lock(file: str) -> Lock:
     if not os.path.exists(file):
         raise UsageError(f"lock not found: {file}; run `deckcheck event lock` first")
     try:
-        value = load_own_file(file, PROGRAM, VERSION, MOST_BYTES)
-        lock = Lock._make([*(value[key] for key in Lock._fields[:-1]), tuple(_deck(row) for row in value["decks"])])
-        seal = value["seal"]
+        value = load_own_file(file, PROGRAM, VERSION, EVENT_RECORD)
+        lock = Lock._make([*(_text(value[key]) for key in Lock._fields[:-1]), tuple(_deck(row) for row in value["decks"])])
+        seal = _text(value["seal"])
     except DAMAGED:
         raise UsageError(f"{file} is not a readable lock; restore it from a backup") from None
     if seal != lock.seal:
@@ -105,8 +105,23 @@ def load_lock(file: str) -> Lock:
     return lock
 
 
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError
+    return value
+
+
 def _deck(row: dict[str, Any]) -> LockedDeck:
-    if row["status"] not in STATUS_WORDS:
+    """Return a deck; raise one of DAMAGED for a value of another type: whoever edits a lock can seal it again."""
+    if row["status"] not in STATUS_WORDS or not {row["consent"], row["late"]} <= {True, False, None} or row["late"] is None:
         raise ValueError
-    cards = tuple(ListedCard(*(card[key] for key in ListedCard._fields)) for card in row["cards"])
-    return LockedDeck._make([*(row[key] for key in LockedDeck._fields[:-1]), cards])
+    cards = tuple(_card(card) for card in row["cards"])
+    others = ("consent", "late")
+    return LockedDeck._make([*(row[key] if key in others else _text(row[key]) for key in LockedDeck._fields[:-1]), cards])
+
+
+def _card(row: dict[str, Any]) -> ListedCard:
+    card = ListedCard(*(row[key] for key in ListedCard._fields))
+    if type(card.copies) is not int or not all(isinstance(value, str) for value in (card.zone, card.id, card.name, card.type)):
+        raise TypeError
+    return card

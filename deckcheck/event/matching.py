@@ -1,6 +1,7 @@
 """The player of each deck: by the roster's column `file` or the form, else by the name of the file, else by the decklist.
 
-Nothing is guessed. A submission that matches no player is not on the roster; close names are reported.
+Nothing is guessed: a name may be written as one word if only one player has its letters. A submission that matches no player is
+not on the roster; close names are reported.
 """
 
 from __future__ import annotations
@@ -24,25 +25,28 @@ class Matcher:
     def __init__(self, roster: Roster, found: Iterable[Found], root: str) -> None:
         self.by_name: dict[str, list[Player]] = {}
         self.by_email: dict[str, Player] = {}
+        self.by_letters: dict[str, set[str]] = {}
         for player in roster.players:
             self.by_name.setdefault(folded(player.name), []).append(player)
+            self.by_letters.setdefault(letters_of(player.name), set()).add(folded(player.name))
             if player.email:
                 self.by_email.setdefault(player.email.casefold(), player)
         self.by_file: dict[str, Player] = {}
         self.with_file: set[int] = set()
         self.notes: list[str] = []
         self.is_complete = roster.is_complete
-        self._assign_files(roster, [file for file in found if file.data is None], root)
+        self._assign_files(roster, list(found), root)
 
     def _assign_files(self, roster: Roster, found: list[Found], root: str) -> None:
         folders = [root, os.path.dirname(roster.file) or "."]
         exact = {os.path.abspath(file.path): file.path for file in found}
         bare: dict[str, list[str]] = {}
-        for file in found:
-            bare.setdefault(os.path.basename(file.path), []).append(file.path)
+        for file in found:  # `attachments.zip/ann.txt` and `answers.csv row 3` are names as well
+            bare.setdefault(os.path.basename(file.path) if file.data is None else file.name, []).append(file.path)
         for player in (player for player in roster.players if player.file):
             places = [os.path.abspath(inside(folder, player.file)) for folder in folders if inside(folder, player.file)]
-            paths = [exact[place] for place in places if place in exact] or bare.get(os.path.basename(player.file), [])
+            paths = [exact[place] for place in places if place in exact] or bare.get(player.file, [])
+            paths = paths or bare.get(os.path.basename(player.file), [])
             if len(set(paths)) != 1:
                 outside = "it is outside the directories of the event and roster"
                 why = "several files have that name" if paths else "the file does not exist" if places else outside
@@ -74,13 +78,25 @@ class Matcher:
         return self.by_email.get(sender.email.casefold()) or self._row_named(submission, folded(sender.name), sender.name)
 
     def _row_of_file(self, submission: Submission, found: Found, result: Result) -> Player | None:
-        """Return the player after whom a file is named, whatever nickname the decklist has, or else the one it names."""
-        of_file = words_of_file(found.name)
-        if result.player and (of_file not in self.by_name or folded(result.player) == of_file):
-            return self._row_named(submission, folded(result.player), of_file)
+        """Return the player after whom a file or its folder is named, whatever nickname the list has, or else the named one."""
+        of_file = self._known(words_of_file(found.name))
+        if of_file not in self.by_name:
+            folder = self._known(folded(os.path.basename(os.path.dirname(found.name))))
+            of_file = folder if folder in self.by_name else of_file
+        of_list = self._known(folded(result.player)) if result.player else ""
+        if of_list and (of_file not in self.by_name or of_list == of_file):
+            return self._row_named(submission, of_list, of_file)
         return self._row_named(submission, of_file)
 
+    def _known(self, words: str) -> str:
+        """Return the folded name of the roster that has the same letters, if there is only one; else the words."""
+        if words in self.by_name:
+            return words
+        names = self.by_letters.get(letters_of(words), set())
+        return next(iter(names)) if len(names) == 1 else words
+
     def _row_named(self, submission: Submission, words: str, other: str = "") -> Player | None:
+        words = self._known(words)
         rows = [row for row in self.by_name.get(words, []) if row.line not in self.with_file]
         if len(rows) == 1:
             return rows[0]
@@ -104,6 +120,11 @@ class Matcher:
                 scores[name] = max(score, scores.get(name, 0))
         best = sorted(scores, key=lambda name: -scores[name])[:MOST_NEAR]
         return tuple(self.by_name[name][0].name for name in best)
+
+
+def letters_of(name: str) -> str:
+    """Return the letters of a name as one word: `sean obrien` is Sean O'Brien."""
+    return folded(name).replace(" ", "")
 
 
 def without_roster(found: Found, result: Result) -> Submission:

@@ -11,7 +11,7 @@ from datetime import datetime
 from textwrap import wrap
 from typing import TYPE_CHECKING, NamedTuple
 
-from deckcheck.core.diagnostics import Diagnostic
+from deckcheck.core.diagnostics import GATE, Diagnostic, Result
 from deckcheck.core.errors import UsageError
 from deckcheck.core.words import plural
 from deckcheck.event.follow_ups import name
@@ -47,6 +47,8 @@ class DeckWords(NamedTuple):
     problems: tuple[str, ...]
     received: str
     late: bool
+    arrival: str
+    """Time of arrival as a sentence begins with it."""
 
 
 class Letter(NamedTuple):
@@ -59,6 +61,7 @@ class Letter(NamedTuple):
     is_answer_needed: bool
     used: DeckWords | None
     table: str
+    unread: tuple[str, ...] = ()
 
 
 def default_template() -> str:
@@ -71,10 +74,10 @@ def letters(outcome: EventOutcome, now: datetime | None = None) -> list[Letter]:
     in_time = deadline is None or (now or datetime.now().astimezone()) <= deadline.last
     template = _template(outcome.event)
     found = [
-        _letter(template, outcome.event, group[0].player, group[0].row or group[0].sender, group, in_time)
+        _letter(template, outcome, group[0].player, group[0].row or group[0].sender, group, in_time)
         for group in by_player(outcome.submissions)
     ]
-    found += [_letter(template, outcome.event, player.name, player, [], in_time) for player in outcome.missing]
+    found += [_letter(template, outcome, player.name, player, [], in_time) for player in outcome.missing]
     return sorted(found, key=lambda letter: not (letter.is_answer_needed or (letter.used and letter.used.late)))
 
 
@@ -95,7 +98,7 @@ def merge_text(outcome: EventOutcome, now: datetime | None = None) -> str:
         facts = (
             (used.status, used.name, used.hash, used.received, "late" if used.late else "")
             if used
-            else ("not submitted", *[""] * 4)
+            else ("not submitted" if not letter.unread else "cannot be read", *[""] * 4)
         )
         cells = [harmless(cell) for cell in (letter.email, letter.player, letter.subject)]
         rest = [harmless(cell) for cell in ("yes" if letter.is_answer_needed else "", *facts, letter.table)]
@@ -106,29 +109,42 @@ def merge_text(outcome: EventOutcome, now: datetime | None = None) -> str:
 def _template(event: EventFile) -> Template:
     """Return the template of the messages. The organiser's own may do no more than fill in words."""
     from jinja2 import StrictUndefined, TemplateSyntaxError
-    from jinja2.sandbox import SandboxedEnvironment
+    from jinja2.sandbox import ImmutableSandboxedEnvironment
 
+    from deckcheck.event.template_bounds import refuse_unbounded
+    from deckcheck.reading.limits import EVENT
     from deckcheck.reading.texts import read_text
 
-    environment = SandboxedEnvironment(undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+    environment = ImmutableSandboxedEnvironment(undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
     environment.filters["filled"] = _filled
     try:
-        return environment.from_string(read_text(event.messages) if event.messages else default_template())
+        tree = environment.parse(read_text(event.messages, EVENT) if event.messages else default_template())
+        refuse_unbounded(tree)
+        return environment.from_string(tree)
     except TemplateSyntaxError as error:
         raise UsageError(f"{event.messages}:{error.lineno}: {error.message}") from None
+    except RecursionError:
+        raise UsageError(f"{event.messages}: the template is nested too deep") from None
 
 
 def _letter(
-    template: Template, event: EventFile, player: str, row: Player | None, group: list[Submission], in_time: bool
+    template: Template, outcome: EventOutcome, player: str, row: Player | None, group: list[Submission], in_time: bool
 ) -> Letter:
     from jinja2 import TemplateError
 
-    used = next((_deck_words(sent, group) for sent in group if sent.counts), None)
-    answer = "it" if used is None else "the corrected decklist" if used.status != "legal" else ""
+    from deckcheck.event.template_bounds import joined
+
+    event = outcome.event
+    unread = outcome.unread_files(group[0].row if group else row)
+    own = [file.file for file in unread if file.is_certain and file.file not in outcome.unreadable]
+    is_choice_open = any(submission.counts and submission.is_choice_open for submission in group)
+    counted = next((sent for sent in group if sent.counts), None)
+    used = _deck_words(counted, group) if counted else None
+    answer = "it" if counted is None else "the corrected decklist" if _needs_correction(counted.result) else ""
     email = name(row.email) if row else ""
     table = name(row.table) if row else ""
     try:
-        text = template.render(
+        pieces = template.generate(
             player=name(player),
             email=email,
             table=table,
@@ -136,17 +152,34 @@ def _letter(
             event_name=name(event.name),
             decks=[_deck_words(sent, group) for sent in group],
             used=used,
-            rule=RULES[event.counts] if event.deadline or event.counts != "last" else "the last one",
+            rule=_rule(event, group),
+            unread=[name(os.path.basename(file)) for file in own],
+            unread_perhaps=[name(os.path.basename(file.file)) for file in unread if file.file not in own],
+            is_all_read=not outcome.unreadable,
+            is_choice_open=is_choice_open,
             answer=answer,
             deadline=event.deadline.text if event.deadline else "",
             in_time=in_time,
             contact=visible(event.contact),
             organiser=name(event.organiser),
         )
-    except (TemplateError, TypeError, ArithmeticError) as error:
+        text = joined(pieces)
+    except (TemplateError, TypeError, ArithmeticError, ValueError, LookupError, AttributeError, RecursionError) as error:
         raise UsageError(f"the template {event.messages} does not work: {error}") from None
     subject, body = _split(text)
-    return Letter(name(player), email, subject, body, bool(answer), used, table)
+    return Letter(
+        name(player), email, subject, body, bool(answer), used, table, tuple(file.file for file in unread if file.is_certain)
+    )
+
+
+def _rule(event: EventFile, group: list[Submission]) -> str:
+    """Return why a deck counts, or that nobody can tell which one of several was sent last."""
+    used = next((submission for submission in group if submission.counts), None)
+    if used is not None and used.is_choice_open:
+        return "but we cannot tell which one you sent last"
+    if used is not None and used.late and event.counts == "last":
+        return "the first one, because all came after the deadline"
+    return RULES[event.counts] if event.deadline or event.counts != "last" else "the last one"
 
 
 def _split(text: str) -> tuple[str, str]:
@@ -175,14 +208,15 @@ def _filled(text: str, first: str = "", then: str = "") -> str:
 
 def _deck_words(submission: Submission, group: list[Submission]) -> DeckWords:
     result = submission.result
-    file = f"form of {submission.received}" if submission.is_form_row else _file(submission, group)
+    form = f"form of {submission.received}" if submission.received else "form"
+    file = form if submission.is_form_row else _file(submission, group)
     shown = name(result.deck)
     titled = (
         f'"{shown}"' if submission.is_form_row else f'"{file}"' if file.startswith(result.deck) else f'"{file}" ("{shown}")'
     )
     played = " ".join(part for part in (result.game, result.format) if part)
     rules = f"{played}, restriction list of {result.restrictions}" if result.restrictions else played
-    problems = tuple(_findings(submission)) if result.status != "legal" else ()
+    problems = tuple(_findings(submission)) if _needs_correction(result) else ()
     if any(found.rule == "DC-EVENT-03" for found in result.diagnostics):
         ignored = 'Please note that comments such as "# deckcheck: ignore[...]" have no effect at an event.'
         problems = (*problems, _filled(ignored))
@@ -197,13 +231,32 @@ def _deck_words(submission: Submission, group: list[Submission]) -> DeckWords:
         problems=problems,
         received=submission.received,
         late=submission.late,
+        arrival=_arrival(submission),
     )
+
+
+def _needs_correction(result: Result) -> bool:
+    return result.status != "legal" or _unmet_gates(result) > 0
+
+
+def _unmet_gates(result: Result) -> int:
+    return sum(found.rule == GATE and found.severity == "error" for found in result.diagnostics)
+
+
+def _arrival(submission: Submission) -> str:
+    """Return the time of arrival, as what it is: the time of a copy is not the one at which the player sent it."""
+    if submission.clock in ("file", "archive"):
+        return f"Your file has the time {submission.received}"
+    return f"We received it on {submission.received}" if submission.received else "We cannot tell when we received it"
 
 
 def _verdict(submission: Submission, rules: str) -> str:
     status = submission.result.status
     if status == "error":
         return "Unfortunately we could not read it. Please check this:"
+    if status == "legal" and _unmet_gates(submission.result):
+        gates = plural(_unmet_gates(submission.result), "condition")
+        return f"It is legal, but does not meet {gates} of the event ({rules}):"
     if status == "legal":
         return f"It is legal, and its deck hash is {submission.result.hash} ({rules})."
     if status == "unverified":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from fnmatch import fnmatchcase
 from types import MappingProxyType
 from typing import Literal, NamedTuple
 
@@ -21,12 +22,21 @@ RULES: dict[Rule, str] = {
 }
 
 
+Clock = Literal["form", "roster", "archive", "file", "seen", ""]
+"""Origin of a time: a form, the roster, an archive, a file, the first run that saw the submission; empty if it is unknown."""
+TRUSTED: frozenset[Clock] = frozenset({"form", "roster", "seen"})
+"""Origins that neither the player nor a copy can change."""
+CLOCK_WORDS: dict[Clock, str] = {"archive": "time in the archive", "file": "time of the file", "seen": "first seen"}
+"""Words added to a time that is not the time of arrival."""
+
+
 class Version(NamedTuple):
     """One state of a submission, as a run saw it."""
 
     seen: str
     """Time of the run that saw it first."""
     received: str
+    """Time of arrival; empty if it is unknown."""
     status: str
     hash: str
     digest: str
@@ -59,10 +69,22 @@ class EventFile(NamedTuple):
     counts: Rule = "last"
     columns: Mapping[str, str] = MappingProxyType({})
     """Titles of columns by their role, where deckcheck does not recognise them."""
+    forms: Mapping[str, Mapping[str, str]] = MappingProxyType({})
+    """The same for single forms, by the names of their files."""
     times: Order = ""
     paper: str = "A4"
     messages: str = ""
     """Template of the messages; the one of deckcheck if empty."""
+
+    def columns_of(self, file: str) -> dict[str, str]:
+        """Return the titles for a form: its own before those of all."""
+        own = [columns for name, columns in self.forms.items() if is_form_named(name, file)]
+        return {**self.columns, **{role: title for columns in own for role, title in columns.items()}}
+
+
+def is_form_named(name: str, file: str) -> bool:
+    """Return whether a form of the event file is this one: by its path, or by its name in any folder or archive."""
+    return fnmatchcase(file, name) or fnmatchcase(file.rpartition("/")[2], name)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +129,8 @@ class Found(NamedTuple):
     """Content of a submission that is not a file of its own."""
     moment: datetime | None = None
     """Time of arrival, if a form or an archive gives it."""
+    clock: Clock = "file"
+    """Origin of the time."""
     sender: Player | None = None
     """Person who filled in the form."""
     key: str = ""
@@ -132,8 +156,14 @@ class Submission:
     """Person who filled in the form, on the roster or not."""
     moment: datetime | None = None
     """Time of arrival, as far as it is known."""
+    clock: Clock = ""
+    """Origin of the time."""
     received: str = ""
     late: bool = False
+    is_time_unknown: bool = False
+    """True if nothing tells whether it was received before the deadline."""
+    is_choice_open: bool = False
+    """True if it counts although its time does not prove that it is the right one of several."""
     counts: bool = False
     """True if this is the deck that the player registers; every player has at most one."""
     key: str = ""
@@ -142,8 +172,6 @@ class Submission:
     """Place of the deck in a file with several."""
     named: bool = False
     """True if the roster names this file."""
-    is_time_given: bool = False
-    """True if the roster or a form says when it was received; otherwise the time of the file does."""
     is_earlier: bool = False
     """True if this is an earlier version of a file that was changed too late."""
     versions: tuple[Version, ...] = ()
@@ -160,6 +188,13 @@ class Submission:
         return errors or len({point.reason for point in self.result.undecided})
 
     @property
+    def time_words(self) -> str:
+        """Time of arrival as reports show it, with its origin unless a form or the roster gives it."""
+        origin = CLOCK_WORDS.get(self.clock, "") if self.received else ""
+        unknown = "time unknown" if self.is_time_unknown else ""
+        return (f"{self.received} ({origin})" if origin else self.received) or unknown
+
+    @property
     def is_form_row(self) -> bool:
         return self.sender is not None
 
@@ -170,6 +205,13 @@ class Submission:
     @property
     def warnings(self) -> int:
         return sum(1 for found in self.result.diagnostics if found.severity == "warning")
+
+
+class Unread(NamedTuple):
+    """A file that cannot be read, and whether its name or its words leave no doubt about the player."""
+
+    file: str
+    is_certain: bool
 
 
 class Changed(NamedTuple):
@@ -204,6 +246,10 @@ class EventOutcome:
     missing: list[Player] = field(default_factory=list)
     unread: list[str] = field(default_factory=list)
     """Files that are not decklists."""
+    unreadable: list[str] = field(default_factory=list)
+    """Those of them that may have decks nobody has seen: archives and forms."""
+    unread_of: dict[int, list[Unread]] = field(default_factory=dict)
+    """Unread files of players, by the identity of the player."""
     notes: list[str] = field(default_factory=list)
     comparison: EventChanges | None = None
     stopped: bool = False
@@ -216,6 +262,19 @@ class EventOutcome:
     @property
     def late(self) -> list[Submission]:
         return [submission for submission in self.submissions if submission.late]
+
+    @property
+    def unknown_times(self) -> list[Submission]:
+        return [submission for submission in self.submissions if submission.is_time_unknown]
+
+    def unread_files(self, player: Player | None) -> list[Unread]:
+        """Return the files of a player that cannot be read."""
+        return self.unread_of.get(id(player), []) if player is not None else []
+
+    @property
+    def unread_players(self) -> list[Player]:
+        """Players of whom there are only files that cannot be read."""
+        return [player for player in self.missing if any(file.is_certain for file in self.unread_files(player))]
 
     @property
     def counted(self) -> list[Submission]:

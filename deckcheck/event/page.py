@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from deckcheck.core.diagnostics import Diagnostic, Result
 from deckcheck.event.columns import is_handled
 from deckcheck.event.follow_ups import describe_changes, describe_lists, sections, totals, what_is_played
-from deckcheck.event.model import EventOutcome, Player, Submission
+from deckcheck.event.model import CLOCK_WORDS, EventOutcome, Player, Submission
 from deckcheck.event.outcome_document import UNNAMED
 from deckcheck.report.page import stream
 
@@ -30,6 +30,7 @@ def render_page(outcome: EventOutcome) -> Iterator[str]:
         long_list=LONG_LIST,
         counts=Counter(submission.result.status for submission in outcome.submissions),
         about_columns=about_columns,
+        CLOCK_WORDS=CLOCK_WORDS,
         by_urgency=_by_urgency,
         has_section=_has_section,
     )

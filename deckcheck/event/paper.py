@@ -13,6 +13,7 @@ from deckcheck.event.outcome_document import UNNAMED
 from deckcheck.event.page import about_columns
 from deckcheck.report.findings import sample_note, undecided_by_reason
 from deckcheck.report.page import sentence, stream
+from deckcheck.report.qr_code import qr_code
 
 MOST_PROBLEMS = 6
 MOST_BOXES = 12
@@ -54,6 +55,7 @@ def _render(template: str, outcome: EventOutcome, listed: list[Submission]) -> I
         unreadable=len(outcome.counted) - len(listed),
         facts=lambda submission: list(_facts(submission, outcome)),
         zones=lambda result: list(zones(result.game, result.cards)),
+        qr_code=lambda result: qr_code(result.code),
         density=lambda submission: _density(submission.result),
         problems=_problems,
         table_number=table_number,
@@ -87,8 +89,8 @@ def _facts(submission: Submission, outcome: EventOutcome) -> Iterator[tuple[str,
         if card.copies == 0:
             yield _title(card.zone), f"{card.id} {card.name}".strip()
     yield from ((_title(title), value) for title, value in about_columns(submission.row))
-    if submission.received:
-        yield "Received", f"{submission.received}{', late' if submission.late else ''}"
+    if submission.time_words:
+        yield "Received", f"{submission.time_words}{', late' if submission.late else ''}"
     if submission in outcome.strangers:
         yield "Roster", "not on the roster"
     if sample_note(result):

@@ -7,11 +7,11 @@ import io
 import os
 from collections.abc import Sequence
 from contextlib import suppress
-from hashlib import blake2b
 from typing import Any, Literal, NamedTuple
 
 from deckcheck.core.diagnostics import ListedCard
 from deckcheck.core.errors import UsageError
+from deckcheck.core.hashing import blake2b
 from deckcheck.core.words import plural
 from deckcheck.event.columns import without_addresses
 from deckcheck.event.field import blocks, groups_of, played_cards
@@ -20,6 +20,7 @@ from deckcheck.event.model import EventFile
 from deckcheck.event.paper import CardGroup, zones
 from deckcheck.event.results import harmless
 from deckcheck.event.roster import folded
+from deckcheck.reading.limits import EVENT_RECORD
 from deckcheck.reading.texts import DAMAGED, load_own_file
 from deckcheck.report import escape
 from deckcheck.report.page import render
@@ -27,7 +28,6 @@ from deckcheck.report.page import render
 Names = Literal["consent", "all", "none"]
 PROGRAM = "deckcheck event publish"
 VERSION = 1
-MOST_BYTES = 256 << 20
 DECKS = "decks.json"
 PAGES = "decks"
 _DECK_COLUMNS = ("number", "player", "deck", "game", "format", "hash", "zone", "copies", "id", "name", "type")
@@ -166,15 +166,16 @@ def check_site(folder: str) -> list[str]:
     """Return the deck pages of an earlier site, which may go; refuse a directory whose files are somebody else's."""
     if os.path.exists(folder) and not os.path.isdir(folder):
         raise UsageError(f"--output needs a directory, but {folder} is a file")
-    try:
-        value = load_own_file(os.path.join(folder, DECKS), PROGRAM, VERSION, MOST_BYTES)
-        pages = [str(deck["page"]) for deck in value["decks"]]
-        return [page for page in pages if os.path.dirname(page) == PAGES]
-    except FileNotFoundError:
+    file = os.path.join(folder, DECKS)
+    if not os.path.lexists(file):
         there = [name for name in ("index.html", "decks.html", PAGES) if os.path.lexists(os.path.join(folder, name))]
         if there:
-            raise UsageError(f"the {there[0]} in {folder} is not from `event publish`; choose another directory") from None
+            raise UsageError(f"the {there[0]} in {folder} is not from `event publish`; choose another directory")
         return []
+    try:
+        value = load_own_file(file, PROGRAM, VERSION, EVENT_RECORD)
+        pages = [str(deck["page"]) for deck in value["decks"]]
+        return [page for page in pages if os.path.dirname(page) == PAGES]
     except DAMAGED:
         raise UsageError(f"the {DECKS} in {folder} is not from `event publish`; choose another directory") from None
 

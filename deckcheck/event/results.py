@@ -38,6 +38,7 @@ def summary(outcome: EventOutcome) -> dict[str, int]:
         "unused": len(outcome.submissions) - len(outcome.counted),
         "missing": len(outcome.missing),
         "strangers": len(outcome.strangers),
+        "unknown_times": len(outcome.unknown_times),
     }
 
 
@@ -60,10 +61,11 @@ def _without_submissions(outcome: EventOutcome) -> dict[str, Any]:
         "event": _event(outcome.event),
         "summary": summary(outcome),
         "submissions": [],
-        "missing": [_player(player) for player in outcome.missing],
+        "missing": [_missing(player, outcome) for player in outcome.missing],
         "twice": [[submission.file for submission in group] for group in groups_of_player(outcome.submissions)],
         "identical": [[submission.file for submission in group] for group in groups_of_cards(outcome.submissions)],
         "unread": outcome.unread,
+        "unreadable": outcome.unreadable,
         "notes": outcome.notes,
         "changes": _changes(outcome.comparison),
     }
@@ -91,6 +93,7 @@ def _submission(submission: Submission) -> dict[str, Any]:
         "player": submission.player,
         "roster": _player(submission.row) if submission.row else None,
         "received": submission.received,
+        "time": submission.clock or "unknown",
         "late": submission.late,
         "used": submission.counts,
         "versions": [_version(version) for version in submission.versions],
@@ -108,6 +111,10 @@ def _version(version: Version) -> dict[str, str]:
 
 def _player(player: Player) -> dict[str, Any]:
     return {"player": player.name, "line": player.line, "file": player.file, "columns": dict(player.columns)}
+
+
+def _missing(player: Player, outcome: EventOutcome) -> dict[str, Any]:
+    return {**_player(player), "unread": [unread.file for unread in outcome.unread_files(player)]}
 
 
 def _changes(comparison: EventChanges | None) -> dict[str, Any] | None:
@@ -128,7 +135,10 @@ def csv_text(outcome: EventOutcome) -> str:
         row = submission.row.columns if submission.row else {}
         writer.writerow([harmless(cell) for cell in (*_cells(submission), *(row.get(title, "") for title in kept))])
     for player in outcome.missing:
-        own = (player.name, "", "not submitted", *[""] * (len(_COLUMNS) - 3))
+        files = [unread.file for unread in outcome.unread_files(player)]
+        verdict = "cannot be read" if player in outcome.unread_players else "not submitted"
+        facts = {"player": player.name, "verdict": verdict, "file": ", ".join(files)}
+        own = tuple(facts.get(column, "") for column in _COLUMNS)
         writer.writerow([harmless(cell) for cell in (*own, *(player.columns.get(title, "") for title in kept))])
     return target.getvalue()
 
@@ -142,7 +152,7 @@ def _cells(submission: Submission) -> tuple[str, ...]:
         str(submission.warnings),
         submission.result.hash,
         submission.file,
-        submission.received,
+        submission.time_words,
         "late" if submission.late else "",
         "counts" if submission.counts else "",
         "; ".join([*submission.notes, *(f"perhaps {name}?" for name in submission.near)]),

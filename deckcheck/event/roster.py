@@ -15,9 +15,9 @@ from deckcheck.event.columns import find_columns, is_yes, private_columns
 from deckcheck.event.model import Player, Roster
 from deckcheck.event.times import Order, order_of
 from deckcheck.reading.csv_reader import CsvRow, csv_rows, split_lines
+from deckcheck.reading.limits import ROSTER
 from deckcheck.reading.texts import decode_any, read_bytes
 
-MOST_BYTES = 64 << 20
 """A form's export holds thousands of decks."""
 _NO_MAPPING: Mapping[str, str] = {}
 
@@ -61,7 +61,7 @@ def folded(name: str) -> str:
 
 def load_table(file: str, mapping: Mapping[str, str] = _NO_MAPPING, data: bytes | None = None) -> CsvTable | None:
     """Return a CSV with its columns, None if it is empty; raise InputError if it cannot be read."""
-    text, encoding = decode_any(read_bytes(file, MOST_BYTES) if data is None else data, file)
+    text, encoding = decode_any(read_bytes(file, ROSTER) if data is None else data, file)
     lines = split_lines(text)
     rows = list(csv_rows(lines, file))
     if not rows:
@@ -106,7 +106,7 @@ def player_of(table: CsvTable, row: CsvRow) -> Player:
         table.player(row),
         row.line,
         table.cell(row, "file"),
-        table.cell(row, "submitted"),
+        f"{table.cell(row, 'submitted')} {table.cell(row, 'time of day')}".strip(),
         table.cell(row, "email"),
         table.columns(row),
         table.cell(row, "table"),

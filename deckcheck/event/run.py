@@ -3,16 +3,25 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 
+from deckcheck.core.deck_codes import is_code
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.core.writing import locked
 from deckcheck.event.columns import check_mapping
-from deckcheck.event.counting import apply_roster_times, decide, note_arrival
+from deckcheck.event.counting import (
+    apply_roster_times,
+    decide,
+    describe_weak_times,
+    forget_days,
+    forget_implausible_times,
+    note_arrival,
+)
 from deckcheck.event.eventfile import load_event, settings_for
 from deckcheck.event.folder import (
     EVENT_NAMES,
@@ -25,12 +34,14 @@ from deckcheck.event.folder import (
     require_submissions,
     search_folder,
 )
-from deckcheck.event.forms import roster_of_forms
+from deckcheck.event.forms import check_forms, roster_of_forms
 from deckcheck.event.history import History, apply_history, load_history, updated, write_history
 from deckcheck.event.matching import Matcher, missing_players, without_roster
 from deckcheck.event.model import EventFile, EventOutcome, Found, Roster, Submission, Version
 from deckcheck.event.roster import folded, load_roster
-from deckcheck.event.verdicts import check_all, check_settings, check_submission, result_for_event
+from deckcheck.event.unread import unread_of_players
+from deckcheck.event.verdicts import NOTHING_CHECKED, Verdicts, check_all, check_settings, check_submission, result_for_event
+from deckcheck.reading.house_files import files_with_pools
 from deckcheck.reading.texts import read_bytes
 from deckcheck.report import tally
 
@@ -72,9 +83,12 @@ def prepare_event(
         roster_file = roster_file or named_in(target, (ROSTER_NAME,))
         roster = load_roster(roster_file, event.columns, event.times) if roster_file else None
         own = (roster_file, event.file, report, os.path.join(target, LOCK_NAME), os.path.join(target, HISTORY_NAME))
-        folder = search_folder(target, settings, event, (*own, event.messages, *settings.house, *settings.databases))
+        folder = search_folder(
+            target, settings, event, (*own, event.messages, *files_with_pools(settings.house), *settings.databases)
+        )
         titles = [*(roster.titles if roster else ()), *(title for table in folder.forms for title in table.titles)]
         check_mapping(event.columns, titles)
+        check_forms(event, folder.forms)
         roster = roster or (roster_of_forms(folder.forms) if folder.forms else None)
     else:
         if roster_file:
@@ -96,8 +110,8 @@ def event_of(target: str, event_file: str, given: Settings) -> tuple[EventFile, 
     if not os.path.exists(target):
         raise UsageError(f"directory or roster not found: {target}")
     directory = target if os.path.isdir(target) else os.path.dirname(target) or "."
-    event_file = event_file or named_in(directory, EVENT_NAMES)
-    event = load_event(event_file) if event_file else EventFile()
+    found = event_file or named_in(directory, EVENT_NAMES)
+    event = load_event(found, is_named=bool(event_file)) if found else EventFile()
     settings = settings_for(event, given)
     return event._replace(settings=settings, date=settings.as_of), settings
 
@@ -107,7 +121,8 @@ def check_deck(target: str, event_file: str, path: str, given: Settings) -> list
     _, settings = event_of(target, event_file, given)
     check_settings(settings)
     try:
-        found = Found(given.file_of(path), path, read_bytes(path))
+        data = path.encode() if is_code(path) else read_bytes(path)
+        found = Found(given.file_of(path), given.file_of(path) if is_code(path) else path, data)
     except InputError as error:
         raise UsageError(f"{path}: {error.diagnostics[0].message}") from None
     results = check_submission(found, settings)
@@ -116,14 +131,19 @@ def check_deck(target: str, event_file: str, path: str, given: Settings) -> list
 
 def run_event(task: Task, jobs: int | None, done: Callable[[str], None]) -> EventOutcome:
     """Check every submission and find its player. End early on Ctrl-C, with the results so far."""
-    results, complete = check_all(task.folder.found, task.settings, jobs, done)
-    return outcome_of(task, results, complete=complete)
+    return outcome_of(task, check_all(task.folder.found, task.settings, jobs, done))
 
 
 def event_exit_code(outcome: EventOutcome) -> int:
-    """Return 0 if what counts is legal, 1 if not, 2 if something that counts could not be read, 130 if the run was stopped."""
-    worst = [tally.worst_of(submission.result) for submission in outcome.counted]
-    return INTERRUPTED if outcome.stopped else tally.exit_code(worst or ["failing"])
+    """Return 0 if what counts is legal, 1 if not, 2 if something that counts could not be read, 130 if the run was stopped.
+
+    What could not be read is a deck, an archive or form that may have decks, or the only file of a player.
+    """
+    if outcome.stopped:
+        return INTERRUPTED
+    if outcome.unreadable or outcome.unread_players:
+        return 2
+    return tally.exit_code([tally.worst_of(submission.result) for submission in outcome.counted] or ["failing"])
 
 
 def remember(task: Task, outcome: EventOutcome) -> None:
@@ -135,15 +155,18 @@ def remember(task: Task, outcome: EventOutcome) -> None:
             write_history(task.history_file, now)
 
 
-def outcome_of(task: Task, results: list[Result], *, complete: bool) -> EventOutcome:
-    roster = task.roster
+def outcome_of(task: Task, verdicts: Verdicts = NOTHING_CHECKED) -> EventOutcome:
+    roster, complete = task.roster, verdicts.complete
     matcher = Matcher(roster, task.folder.found, task.folder.root) if roster else None
-    checked = datetime.now().astimezone().isoformat(timespec="seconds")
-    submissions = _submissions(task, results, matcher)
+    now = datetime.now().astimezone()
+    checked = now.isoformat(timespec="seconds")
+    submissions = _submissions(task, verdicts.results, matcher)
     if roster is not None:
         apply_roster_times(submissions, roster)
+    forget_days(submissions, task.event.deadline)
+    forget_implausible_times(submissions, task.event.deadline, now)
     apply_history(submissions, task.history, checked)
-    submissions = decide(submissions, task.event, lambda submission, version: _recheck(submission, version, task))
+    submissions = decide(submissions, task.event, partial(_recheck, task=task, formats=verdicts.formats))
     return EventOutcome(
         event=task.event,
         submissions=sorted(
@@ -154,7 +177,15 @@ def outcome_of(task: Task, results: list[Result], *, complete: bool) -> EventOut
         roster=roster,
         missing=missing_players(roster, submissions) if roster and complete else [],
         unread=task.folder.unread,
-        notes=[*(roster.notes if roster else ()), *task.folder.notes, *(matcher.notes if matcher else ())],
+        unreadable=task.folder.unreadable,
+        unread_of=unread_of_players(task.folder.unread, task.folder.texts, roster.players) if roster else {},
+        notes=[
+            *verdicts.notes,
+            *(roster.notes if roster else ()),
+            *task.folder.notes,
+            *describe_weak_times(submissions, task.event.deadline),
+            *(matcher.notes if matcher else ()),
+        ],
         stopped=not complete,
     )
 
@@ -167,21 +198,22 @@ def _submissions(task: Task, results: list[Result], matcher: Matcher | None) -> 
         if result.deck in _default_names(result.file):  # the decklist has no name
             result = result._replace(deck=file.title or _default_name(file, result))
         submission = matcher.submission(file, result) if matcher else without_roster(file, result)
-        submission.sender, submission.is_time_given = file.sender, file.sender is not None
+        submission.sender = file.sender
         note_arrival(submission, file)
         submissions.append(submission)
     return submissions
 
 
-def _recheck(submission: Submission, version: Version, task: Task) -> Result | None:
+def _recheck(submission: Submission, version: Version, task: Task, formats: Mapping[str, str]) -> Result | None:
     """Return the verdict on an earlier version of a submission, or None if its text was not kept."""
     if not version.text:
         return None
     found = Found(submission.result.file, submission.file, version.text.encode("utf-8", "replace"))
-    results = check_submission(found, task.settings)
+    format = formats.get(submission.result.game, "")
+    results = check_submission(found, task.settings._replace(format=format or task.settings.format))
     if len(results) < submission.number:
         return None
-    result = result_for_event(results[submission.number - 1], task.settings, first=True)
+    result = result_for_event(results[submission.number - 1], task.settings, format, first=True)
     return result._replace(deck=submission.result.deck) if result.deck in _default_names(result.file) else result
 
 

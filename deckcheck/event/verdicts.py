@@ -3,22 +3,32 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, partial
+from typing import NamedTuple
 
 from deckcheck.building.checking import check_content, check_text
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.diagnostics import Diagnostic, Open, Result, Status, make_error
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.model import START, Span
+from deckcheck.core.registry import load_game
 from deckcheck.core.settings import Settings
+from deckcheck.core.words import join_names, plural
 from deckcheck.event.model import Found
-from deckcheck.reading.texts import MAX_MANY_BYTES, decode_any, read_bytes
+from deckcheck.reading.limits import DECK_FILE
+from deckcheck.reading.line_notation import headings_of, zone_schema
+from deckcheck.reading.texts import decode_any, read_bytes
 from deckcheck.validation.check import error_result, unreadable_result
 from deckcheck.validation.parallel import check_each
 
+_COMMENT = re.compile(r"(?:^|\s)(?:#|//).*")
 _IGNORE = re.compile(r"#\s*deckcheck:\s*ignore\[")
-_PLAYER = re.compile(r"^[ \t]*[\"']?player[\"']?[ \t]*[:=][ \t]*[\"']?([^\n\"']+)", re.IGNORECASE | re.MULTILINE)
+_PLAYER = re.compile(
+    r"(?:^|[{,])[ \t]*[\"']?player[\"']?[ \t]*[:=][ \t]*"
+    r"(?:\"(?P<double>[^\"\r\n]*)\"|'(?P<single>(?:[^'\r\n]|'')*)'[ \t]*,?$|(?P<plain>[^\r\n]+))",
+    re.IGNORECASE | re.MULTILINE,
+)
 
 
 def check_settings(settings: Settings) -> None:
@@ -51,7 +61,7 @@ def check_submission(found: Found, settings: Settings) -> list[Result]:
 def _check(found: Found, settings: Settings) -> list[Result]:
     if found.data is not None:
         return _check_data(found.path, found.data, settings)
-    read = cache(partial(read_bytes, found.path, MAX_MANY_BYTES))
+    read = cache(partial(read_bytes, found.path, DECK_FILE))
     results = check_content(read, found.path, settings)
     is_utf8 = [problem.rule for problem in results[0].diagnostics] != ["DC-YAML-08"]
     return results if is_utf8 else _check_data(found.path, read(), settings)
@@ -71,42 +81,148 @@ def _check_data(path: str, data: bytes, settings: Settings) -> list[Result]:
     return [result._replace(diagnostics=(told, *result.diagnostics)) for result in results]
 
 
-def check_all(
-    found: list[Found], settings: Settings, jobs: int | None, done: Callable[[str], None]
-) -> tuple[list[Result], bool]:
-    """Return the results in the order of the submissions, and whether all were checked: Ctrl-C ends the run early."""
-    results: list[Result] = []
+class Verdicts(NamedTuple):
+    """Results in the order of the submissions, the format of the event for each game, and remarks about formats."""
+
+    results: list[Result]
+    complete: bool
+    """False if Ctrl-C ended the run early."""
+    formats: Mapping[str, str]
+    notes: list[str]
+
+
+NOTHING_CHECKED = Verdicts([], False, {}, [])
+
+
+def check_all(found: list[Found], settings: Settings, jobs: int | None, done: Callable[[str], None]) -> Verdicts:
+    """Return the verdicts on all submissions, every deck by the one format of the event."""
+    checked: list[Result] = []
+    complete = True
     try:
         before = ""
         for result in check_each(found, settings, jobs, check_submission):
-            first = result.file != before
-            results.append(result_for_event(result, settings, first=first))
-            if first:
+            checked.append(result)
+            if result.file != before:
                 done(result.file)
             before = result.file
     except KeyboardInterrupt:
-        return results, False
-    return results, True
+        complete = False
+    formats, notes = _formats_of(checked, settings)
+    files = {file.path: file for file in found}
+    results = []
+    number, before = 0, ""
+    for result in checked:
+        number = number + 1 if result.file == before else 0
+        before = result.file
+        format = formats.get(result.game, "")
+        if result.format and format and result.format != format:  # the deck names a format of its own, the event none
+            again = check_submission(files[result.file], settings._replace(format=format))
+            result = again[number] if number < len(again) else result
+        results.append(result_for_event(result, settings, format, first=number == 0))
+    return Verdicts(results, complete, formats, notes)
 
 
-def result_for_event(result: Result, settings: Settings, *, first: bool) -> Result:
-    """Return a result with the checks of an event: the right game, no cards defined by players, no suppression comments."""
+def _formats_of(results: Iterable[Result], settings: Settings) -> tuple[dict[str, str], list[str]]:
+    """Return the format of the event for each game, and what the organiser has to know about it.
+
+    It is the one that the organiser names, or else the one that every deck names, or else the default of the game. A single
+    deck cannot choose another one.
+    """
+    by_game: dict[str, list[Result]] = {}
+    for result in results:
+        if result.status != "error" and result.game and settings.game in ("", result.game):
+            by_game.setdefault(result.game, []).append(result)
+    formats: dict[str, str] = {}
+    notes = []
+    for game, checked in by_game.items():
+        named = {result.named_format for result in checked}
+        usual = settings.format or _usual_format(game, checked, settings)
+        agreed = next(iter(named)) if len(named) == 1 and not settings.format else ""
+        formats[game] = agreed or usual
+        of_game = "" if settings.game else f" of {game}"
+        others = [result for result in checked if result.named_format not in ("", formats[game])]
+        if agreed and agreed != usual:
+            notes.append(
+                f"no format is set for the event; every deck{of_game} names '{agreed}', so all were checked as {agreed}, "
+                f"not as {usual}, the default; add 'format: {agreed}' to the event file to confirm it"
+            )
+        if others:
+            why = "" if settings.format else ", the default, because no format is set for the event"
+            way_out = "" if settings.format else "; add 'format' to the event file to say which one is played"
+            name = join_names([f"'{format}'" for format in dict.fromkeys(result.named_format for result in others)], 3)
+            notes.append(
+                f"mixed formats: {plural(len(others), 'deck')}{of_game} {'names' if len(others) == 1 else 'name'} {name}; "
+                f"all were checked as {formats[game]}{why}{way_out}"
+            )
+    return formats, notes
+
+
+def _usual_format(game: str, checked: list[Result], settings: Settings) -> str:
+    """Return the default format, which a configuration that the organiser names may set."""
+    from deckcheck.decks.formats import default_format, load_format
+    from deckcheck.reading.config import effective
+
+    found = next((result.format for result in checked if not result.named_format), "")
+    if found:
+        return found
+    in_force = effective(settings, checked[0].file)
+    return load_format(game, default_format(game, in_force), in_force).name
+
+
+def result_for_event(result: Result, settings: Settings, format: str = "", *, first: bool) -> Result:
+    """Return a result with the checks of an event.
+
+    The deck is for its game and its format, players define no cards, and comments suppress nothing.
+    """
     result = result._replace(player=result.player or _written_player(result))
     if settings.game and result.game and result.game != settings.game and result.status != "error":
         message = f"the deck is for {result.game}, but this is a {settings.game} event"
         wrong = make_error("DC-EVENT-01", message, result.file, START, f"send a deck for {settings.game}")
         return result._replace(status="illegal", diagnostics=(wrong,), undecided=())  # its other problems do not matter
     added = list(_ignored_comments(result)) if first else []
+    if format and result.named_format not in ("", format) and result.status != "error":
+        added.append(_other_format(result, format))
+        result = result._replace(status="illegal")
     found = [*map(_advised, result.diagnostics), *added]
     diagnostics = tuple(sorted(found, key=lambda diagnostic: (diagnostic.line, diagnostic.column, diagnostic.rule)))
     result = result._replace(diagnostics=diagnostics)
     local = result.sources.get("local", 0)
-    if not local:
-        return result
-    reason = f"{local} card{'s are' if local > 1 else ' is'} defined only in the decklist; the organiser must allow this"
-    undecided = (*result.undecided, Open("DC-EVENT-02", CODES["DC-EVENT-02"].name, reason))
+    if local:
+        reason = f"{local} card{'s are' if local > 1 else ' is'} defined only in the decklist; the organiser must allow this"
+        result = _undecided(result, "DC-EVENT-02", reason)
+    reason = _numbers_in_comment(result)
+    return _undecided(result, "DC-EVENT-07", reason) if reason else result
+
+
+def _undecided(result: Result, code: str, reason: str) -> Result:
     status: Status = "unverified" if result.status == "legal" else result.status
-    return result._replace(status=status, undecided=undecided)
+    return result._replace(status=status, undecided=(*result.undecided, Open(code, CODES[code].name, reason)))
+
+
+def _numbers_in_comment(result: Result) -> str:
+    """Return a reason to doubt a deck that does not give numbers, such as a Hero's statistics, if a comment may give them."""
+    if result.status == "error" or not result.game or not ("#" in result.source or "//" in result.source):
+        return ""
+    game = load_game(result.game)
+    comments = [_COMMENT.search(line) for line in result.source.split("\n")]
+    for zone in dict.fromkeys(headings_of(game).values()):
+        keys = "|".join(map(re.escape, zone_schema(game, zone).get("properties", {})))
+        titles = "|".join(re.escape(word) for word, named in headings_of(game).items() if named == zone)
+        if not keys or zone in result.given:
+            continue
+        given = re.compile(rf"\b(?:{titles})\b|\b(?:{keys})\b\W{{0,3}}[0-9]|[0-9]\W{{0,2}}(?:{keys})\b", re.IGNORECASE)
+        for number, comment in enumerate(comments, 1):
+            if comment and given.search(comment[0]):
+                return f"the deck gives no {zone}, and the comment on line {number}, which is not part of it, may mean them"
+    return ""
+
+
+def _other_format(result: Result, format: str) -> Diagnostic:
+    message = f"the decklist names the format '{result.named_format}', but this is a {format} event"
+    named = re.compile(rf"format\b.*?({re.escape(result.named_format)})", re.IGNORECASE)
+    places = ((number, named.search(line)) for number, line in enumerate(result.source.split("\n"), 1))
+    span = next((Span(number, place.start(1) + 1, number, place.end(1) + 1) for number, place in places if place), START)
+    return make_error("DC-EVENT-05", message, result.file, span, f"remove the format, or send a deck for {format}")
 
 
 def _advised(diagnostic: Diagnostic) -> Diagnostic:
@@ -129,4 +245,7 @@ def _ignored_comments(result: Result) -> Iterator[Diagnostic]:
 def _written_player(result: Result) -> str:
     """Return the player that an unreadable decklist names."""
     found = _PLAYER.search(result.source) if result.status == "error" else None
-    return found[1].strip(" ,") if found else ""
+    if found is None:
+        return ""
+    single = (found["single"] or "").replace("''", "'")
+    return (found["double"] or single or found["plain"] or "").strip(' ,"')

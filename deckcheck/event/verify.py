@@ -118,8 +118,8 @@ def _copies(cards: Iterable[ListedCard]) -> Counter[tuple[str, str, str]]:
     return copies
 
 
-def verification_document(lock: Lock, verified: list[Verified]) -> Document:
-    """Return what differs, of a single deck also that it is as locked, and the counts.
+def verification_document(lock: Lock, verified: list[Verified], unread: Iterable[str] = ()) -> Document:
+    """Return what differs, of a single deck also that it is as locked, the archives that cannot be read, and the counts.
 
     The data are as schemas/common/event-verify.schema.json describes them.
     """
@@ -128,6 +128,7 @@ def verification_document(lock: Lock, verified: list[Verified]) -> Document:
     numbers = join_names([f"{number} {word}" for word, number in counts.most_common()])
     shown = [deck for deck in verified if deck.verdict != "as locked" or len(verified) == 1]
     blocks = tuple(Block(_heading(deck), sentences=tuple(map(str, deck.differences))) for deck in shown)
+    blocks += tuple(Block(f"cannot be read: {name(file)}; it may have decks of several players") for file in unread)
     data = {
         "version": 1,
         "program": PROGRAM,
@@ -136,6 +137,7 @@ def verification_document(lock: Lock, verified: list[Verified]) -> Document:
         "seal": lock.seal,
         "summary": dict(counts),
         "decks": [{**deck._asdict(), "differences": [found._asdict() for found in deck.differences]} for deck in verified],
+        "unreadable": list(unread),
     }
     return Document(name(lock.event) or "Event", data, locked, f"{plural(len(verified), 'deck')}: {numbers}", blocks)
 

@@ -12,6 +12,7 @@ from deckcheck.core.errors import UsageError
 from deckcheck.event import archives
 from deckcheck.event.columns import find_columns, is_yes, masked_lines, private_columns, without_addresses
 from deckcheck.event.report import write_event_report
+from deckcheck.event.run import event_exit_code
 from deckcheck.reading.texts import decode_other
 from tests.commands import run
 from tests.event.evening import by_player, deck, folder, outcome_of, plain
@@ -29,7 +30,7 @@ def packed(files: dict[str, str | bytes]) -> bytes:
     target = io.BytesIO()
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, content in files.items():
-            archive.writestr(zipfile.ZipInfo(name, (2026, 4, 29, 10, 0, 0)), content)
+            archive.writestr(zipfile.ZipInfo(name, (2026, 4, 29, 10, 0, 0)), content, zipfile.ZIP_DEFLATED)
     return target.getvalue()
 
 
@@ -168,10 +169,35 @@ def test_a_zip_file_cannot_leave_the_folder_fill_the_memory_or_stop_the_run(
     ]
     assert outcome.notes == [
         "a.zip/bomb.yaml: too large",
-        "a.zip: the archive has more than 5 files; only these were read",
-        "broken.zip: the archive cannot be read: File is not a zip file",
+        "a.zip: the archive has more than 5 files; the others were not read",
+        "broken.zip: the archive cannot be read (file is not a zip file); it is damaged or was not copied to its end",
     ]
+    assert (event_exit_code(outcome), outcome.unreadable) == (2, ["a.zip/bomb.yaml", "a.zip", "broken.zip"])
     assert sorted(path.name for path in tmp_path.rglob("*")) == ["a.zip", "broken.zip", "ok.yaml"]
+
+
+def test_many_small_bombs_are_one_large_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(archives, "ARCHIVE", 5 << 20)
+    bombs: dict[str, str | bytes] = {f"{number}.yaml": b"#" * (2 << 20) for number in range(9)}
+    (tmp_path / "a.zip").write_bytes(packed(bombs))
+    members = list(archives.read_archive(str(tmp_path / "a.zip")))
+    told = "more than 5 MiB are packed in the archive; the others were not read"
+    assert [member.reason for member in members] == [*["too large"] * 5, told]
+
+
+def test_pictures_do_not_use_up_what_may_be_unpacked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(archives, "ARCHIVE", 1 << 20)
+    pictures = {f"{number}.png": bytes(1 << 19) for number in range(9)}
+    (tmp_path / "a.zip").write_bytes(packed({**pictures, "ann.txt": plain("Ann")}))
+    assert [one.player for one in outcome_of(tmp_path).submissions] == ["Ann"]
+
+
+def test_an_archive_with_a_huge_directory_is_not_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "a.zip").write_bytes(packed({f"{number}.txt": b"" for number in range(200)}))
+    assert len(list(archives.read_archive(str(tmp_path / "a.zip")))) == 200
+    monkeypatch.setattr(archives._Source, "most", 4096)
+    (member,) = archives.read_archive(str(tmp_path / "a.zip"))
+    assert member.reason == "the archive cannot be read: its directory is larger than 4 MiB"
 
 
 @pytest.mark.parametrize(("encoding", "told"), [("utf-16", "UTF-16"), ("utf-16-le", "UTF-16"), ("cp1252", "Windows-1252")])

@@ -81,6 +81,8 @@ def test_the_samples_of_the_page_can_be_read(tmp_path: Path) -> None:
     assert opened.deck.fields["player"] == "Chidi Eze"
     (tmp_path / "roster.csv").write_text(roster, encoding="utf-8")
     assert len(load_roster(str(tmp_path / "roster.csv")).players) == 2
-    (event,) = (block for kind, block in BLOCKS if kind == "yaml")
+    columns, event = (block for kind, block in BLOCKS if kind == "yaml")
+    (tmp_path / "event.yaml").write_text(f"name: X\n{columns}", encoding="utf-8")
+    assert load_event(str(tmp_path / "event.yaml")).columns_of("late.csv")["submitted"] == "When"
     (tmp_path / "event.yaml").write_text(event, encoding="utf-8")
     assert load_event(str(tmp_path / "event.yaml")).contact == "decks@club.example"

@@ -12,7 +12,8 @@ from deckcheck.core.settings import Settings
 from deckcheck.event.eventfile import load_event, settings_for
 from deckcheck.event.roster import folded, load_roster
 from deckcheck.event.times import order_of, read_moment
-from tests.event.evening import EXAMPLE
+from tests.commands import run
+from tests.event.evening import EXAMPLE, deck, folder
 
 
 def written(tmp_path: Path, name: str, text: str | bytes) -> str:
@@ -144,7 +145,34 @@ def test_an_event_may_call_its_game_by_its_title_and_have_several_lists(tmp_path
         ("2026-04-30T20:00+02:00", datetime.fromisoformat("2026-04-30T18:00+00:00")),
         ("2026-04-30T20:00:00.123+02:00", datetime.fromisoformat("2026-04-30T18:00+00:00")),
         ("2026/04/30 9:14:03 PM GMT+2", datetime.fromisoformat("2026-04-30T19:14:03+00:00")),
-        ("2026/04/30 9:14:03 PM MESZ", datetime(2026, 4, 30, 21, 14, 3).astimezone()),
+        ("2026/04/30 9:14:03 PM MESZ", datetime.fromisoformat("2026-04-30T21:14:03+02:00")),
+        ("2026-04-30 21:14 (CEST)", datetime.fromisoformat("2026-04-30T21:14+02:00")),
+        ("2026-04-30 21:14:03 +0200 CEST", datetime.fromisoformat("2026-04-30T21:14:03+02:00")),
+        ("Thu 30 Apr 2026 21:14:03 PDT", datetime.fromisoformat("2026-04-30T21:14:03-07:00")),
+        ("20260430T211403Z", datetime.fromisoformat("2026-04-30T21:14:03+00:00")),
+        (
+            "Thu Apr 30 2026 21:14:03 GMT+0200 (Central European Summer Time)",
+            datetime.fromisoformat("2026-04-30T21:14:03+02:00"),
+        ),
+        *(
+            (text, datetime(2026, 4, 30, 21, 14).astimezone())
+            for text in (
+                *("30/04/2026 9:14:00 p. m.", "30/04/2026 9:14\u202fPM", "30/04/2026, 21:14:00", "30/04/2026 - 21:14"),
+                *(
+                    "Do., 30.04.2026 21:14",
+                    "30. April 2026 um 21:14 Uhr",
+                    "30 de abril de 2026 a las 21:14",
+                    "30-abr-2026 21:14",
+                ),
+                *("30/04/2026 à 21h14", "jeudi 30 avril 2026 à 21:14", "30/04/2026 21.14.00", "30 aprile 2026 alle ore 21:14"),
+                *("30 de abril de 2026 às 21h14", "quinta-feira, 30 de abril de 2026 21:14", "2026.04.30 21:14"),
+            )
+        ),
+        ("1er mai 2026 10:00", datetime(2026, 5, 1, 10).astimezone()),
+        ("14 juillet 2026 10:00", datetime(2026, 7, 14, 10).astimezone()),
+        ("14. März 2026 10:00", datetime(2026, 3, 14, 10).astimezone()),
+        ("2026-04-30 21:14 XYZ", None),
+        ("2026/04/30 9:14:03 下午", None),  # not 9 in the morning
         ("30.4.2026", datetime(2026, 4, 30).astimezone()),
         ("30.04.26, 21:14 Uhr", datetime(2026, 4, 30, 21, 14).astimezone()),
         ("4/30/2026 20:00", datetime(2026, 4, 30, 20).astimezone()),
@@ -189,3 +217,28 @@ def test_the_command_line_wins_over_the_event_file_and_comments_never_count(tmp_
     assert (settings.as_of, settings.unknown, settings.house) == ("2025-09-01", "error", ("b.yaml",))
     assert dict(settings.options) == {"x": "a", "y": "b"}
     assert (settings.suppressions, settings.config) == (False, "")
+
+
+@pytest.mark.parametrize("line", ["house: [{}]", "databases: [{}]", "messages: {}"])
+@pytest.mark.parametrize("path", ["../secret/words.yaml", "{above}/secret/words.yaml", "link/words.yaml", ".git/config"])
+def test_an_event_file_that_was_found_names_only_files_of_its_tree(tmp_path: Path, line: str, path: str) -> None:
+    home = folder(tmp_path, {"secret/words.yaml": "password\n", "event/.git/config": "password\n"}) / "event"
+    (home / "link").symlink_to(tmp_path / "secret")
+    named = path.format(above=tmp_path)
+    file = written(home, "event.yaml", f"name: X\n{line.format(named)}\n")
+    load_event(file)
+    with pytest.raises(InputError) as error:
+        load_event(file, is_named=False)
+    assert complaint(error) == (2, f"'{named}' is outside {home}")
+
+
+@pytest.mark.parametrize("command", ["check .", "lock . --force", "verify .", "verify . later", "publish . -o pages"])
+def test_no_command_follows_an_event_file_out_of_its_tree(tmp_path: Path, command: str) -> None:
+    home = folder(tmp_path / "event", {"ok.yaml": deck("Ok"), "later/ok.yaml": deck("Ok"), "event.yaml": "name: X\n"})
+    (tmp_path / "words.yaml").write_text("password\n")
+    if command.startswith("verify"):
+        assert run("event", "lock", "later", "-o", "event-lock.json", cwd=home).returncode == 0
+    (home / "event.yaml").write_text("name: X\nhouse: [../words.yaml]\n")
+    done = run("event", *command.split(), cwd=home)
+    assert (done.returncode, "'../words.yaml' is outside" in done.stderr) == (2, True)
+    assert "password" not in done.stdout + done.stderr

@@ -12,6 +12,7 @@ from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.event.folder import REPORT_FILES
 from deckcheck.event.matching import groups_of_cards, groups_of_player
+from deckcheck.event.messages import letters
 from deckcheck.event.run import event_exit_code, prepare_event, run_event
 from tests.event.evening import GAME, by_player, deck, folder, outcome_of, plain
 
@@ -28,7 +29,7 @@ def test_every_readable_kind_of_file_is_a_submission_and_others_are_listed(tmp_p
         "deep/er/d.txt": plain("Dan"),
         "e.dek": plain("Eve"),
         "f.csv": "# Player: Fay\n" + plain().replace("1 SOE", "1;SOE"),
-        "g.docx": "not a deck",
+        "g.pdf": "not a deck",
         ".hidden.yaml": "x",
         ".git/h.yaml": "x",
         "__MACOSX/i.yaml": "x",
@@ -39,7 +40,7 @@ def test_every_readable_kind_of_file_is_a_submission_and_others_are_listed(tmp_p
     outcome = outcome_of(folder(tmp_path, files))
     assert [one.file for one in outcome.submissions] == ["a.yaml", "B.YML", "c.json", "deep/er/d.txt", "e.dek", "f.csv"]
     assert {one.result.status for one in outcome.submissions} == {"legal"}
-    assert outcome.unread == ["g.docx"]
+    assert outcome.unread == ["g.pdf"]
     assert (outcome.event.name, outcome.missing, outcome.strangers) == ("Test", [], [])
 
 
@@ -183,7 +184,10 @@ def test_several_decks_in_one_file_are_several_submissions(tmp_path: Path) -> No
 
 
 def test_a_broken_list_is_still_its_players(tmp_path: Path) -> None:
-    files = {"1.yaml": "game: kingdom-duels\nplayer: Ann\nname: A: B\n", "2.txt": "Player: Ben\nSideboard:\n"}
+    files = {
+        "1.yaml": "game: kingdom-duels\nplayer: Ann\nname: A: B\n",
+        "2.txt": "Player: Ben\n" + "".join(f"1 Nonesuch {place}\n" for place in range(25)),
+    }
     outcome = outcome_of(folder(tmp_path, {**files, "roster.csv": "player\nAnn\nBen\n"}))
     assert {one.player: one.result.status for one in outcome.submissions} == {"Ann": "error", "Ben": "error"}
     assert outcome.missing == []
@@ -336,3 +340,7 @@ def test_gates_count_only_if_the_organiser_names_their_configuration(tmp_path: P
         (one,) = outcome.submissions
         assert (one.result.status, [found.rule for found in one.result.diagnostics]) == ("legal", rules)
         assert event_exit_code(outcome) == len(rules)
+        (letter,) = letters(outcome)
+        assert letter.is_answer_needed == bool(rules)
+        assert ("It is legal, but does not meet 1 condition of the event" in " ".join(letter.body.split())) == bool(rules)
+        assert ("(rule DC-GATE-01)" in letter.body) == bool(rules)

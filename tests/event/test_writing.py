@@ -130,6 +130,7 @@ def test_results_json_keeps_to_its_schema_and_shows_no_paths_of_the_machine(exam
         "unused": 1,
         "missing": 2,
         "strangers": 1,
+        "unknown_times": 0,
     }
     assert value["twice"] == [["responses.csv row 2", "responses.csv row 3"]]
     assert value["identical"] == [["submissions/chidi.txt", "submissions/gus.txt"]]
