@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+import os
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import groupby
 from typing import Any
 
+from deckcheck.building.card_facts import card_facts, has_examples
 from deckcheck.cards.coverage import SetCoverage
 from deckcheck.core.game import Game
-from deckcheck.core.registry import load_game
+from deckcheck.core.registry import game_names, load_game
+from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.core.words import plural
 from deckcheck.report.document import Block, Document
+from deckcheck.report.escape import shortened
 
 Found = Sequence[tuple[str, Mapping[str, Any]]]
 """Rows of cards, each with its game."""
 
+FEW = 12
+"""Cards up to which a search tells the effect of each in full sentences."""
+SHORT_EFFECT = 300
+"""Letters of an effect in the results of a search."""
 _OTHERS = frozenset({
     *("id", "name", "game", "set", "source", "text", "effects", "abilities", "legality", "simulated", "examples", "deck"),
-    *("number", "expansion", "springs", "summon"),
+    *("places", "number", "expansion", "springs", "summon"),
 })  # fmt: skip
 """Keys of a card that are not a row of their own: a number and an expansion are parts of the ID, the last two of the effect."""
 
@@ -61,15 +70,28 @@ def plain_value(value: Any) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def search_document(found: Found, *, shown: int, query: str, fields: Sequence[str] = (), limit: int | None = None) -> Document:
-    """Return the cards that match a query, a table per game with the columns of that game; `fields` may be asked for."""
+def search_document(
+    found: Found,
+    *,
+    shown: int,
+    query: str,
+    fields: Sequence[str] = (),
+    limit: int | None = None,
+    advice: Sequence[str] = (),
+    effect: Callable[[str, Mapping[str, Any]], str] = lambda game, row: describe_effect(row),
+) -> Document:
+    """Return the cards that match a query, a table per game with the columns of that game; `fields` may be asked for.
+
+    `advice` is what to try if there are none, `effect` what a card of a game does.
+    """
     data = {"version": 1, "cards": [{"game": name, **row} for name, row in found[:limit]]}
     if not found:
-        return Document("no cards match", data, query)
+        return Document("no cards match", data, query, notes=tuple(advice))
     listed, several = found[:shown], len({name for name, _ in found[:shown]}) > 1
     blocks = [
-        _search_block(load_game(name), [row for _, row in group], several)
+        block
         for name, group in groupby(listed, key=lambda pair: pair[0])
+        for block in _search_blocks(load_game(name), [row for _, row in group], several, partial(effect, name))
     ]
     more = f" (showing the first {shown}; use --limit to see more)" if len(found) > shown else ""
     notes = (f"fields: {', '.join(fields)}",) if fields else ()
@@ -77,11 +99,29 @@ def search_document(found: Found, *, shown: int, query: str, fields: Sequence[st
     return Document(f"{plural(len(found), 'card')}{more}", data, query, "", tuple(blocks), notes, game)
 
 
-def _search_block(game: Game, rows: Sequence[Mapping[str, Any]], several: bool) -> Block:
+def _search_blocks(
+    game: Game, rows: Sequence[Mapping[str, Any]], several: bool, effect: Callable[[Mapping[str, Any]], str]
+) -> Iterator[Block]:
+    """Yield the table of the cards; of few cards it is followed by what each does, of many each row ends with it."""
     columns = [key for key in game.search_columns if any(row.get(key) is not None for row in rows)]
     title = f"{game.title} (--game {game.short or game.name})" if several else ""
     cells = [(row["id"], game.identity(row), *(plain_value(row.get(key, "")) for key in columns)) for row in rows]
-    return Block(title, ("id", "name", *columns), tuple(cells), one_line=True)
+    effects = [shortened(effect(row), SHORT_EFFECT) for row in rows]
+    if len(rows) > FEW:
+        wide = tuple((*row, words) for row, words in zip(cells, effects, strict=True))
+        yield Block(title, ("id", "name", *columns, "effect"), wide, one_line=True)
+        return
+    told = tuple(f"{row[1]}: {words}" for row, words in zip(cells, effects, strict=True) if words)
+    yield Block(title, ("id", "name", *columns), tuple(cells), one_line=True)
+    if told:
+        yield Block("effects", sentences=told)
+
+
+def card_document(reference: str, settings: Settings = DEFAULT, *, sources: bool = False) -> Document:
+    """Return everything about a card, or about each card of a name, with `sources` also its places in the files; raise
+    UsageError for an unknown card."""
+    examples = [name for name in game_names() if has_examples(name)]
+    return cards_document(card_facts(reference, settings, sources=sources), examples)
 
 
 def cards_document(found: Sequence[dict[str, Any]], examples: Collection[str]) -> Document:
@@ -90,6 +130,7 @@ def cards_document(found: Sequence[dict[str, Any]], examples: Collection[str]) -
     for facts in found:
         game = load_game(facts["game"])
         rows = [*fact_rows(facts), *([("examples", ", ".join(facts["examples"]) or "none")] if game.name in examples else [])]
+        rows += _place_rows(facts.get("places", ()))
         about = f"{game.title}, {facts['set']} ({facts['source']})"
         blocks.append(Block(f"{facts['id']}  {game.identity(facts)}", ("", ""), tuple(rows), sentences=(about,)))
     data = {"version": 1, "cards": found}
@@ -97,6 +138,15 @@ def cards_document(found: Sequence[dict[str, Any]], examples: Collection[str]) -
         return Document(plural(len(found), "card"), data, blocks=tuple(blocks))
     only = blocks[0]
     return Document(only.title, data, only.sentences[0], blocks=(only._replace(title="", sentences=()),), game=found[0]["game"])
+
+
+def _place_rows(places: Sequence[Mapping[str, Any]]) -> list[tuple[str, str]]:
+    """Return the places of a card in the files, each as an editor opens it; a label that repeats is left out."""
+    here, labels = os.getcwd() + os.sep, ["", *(place["what"] for place in places)]
+    return [
+        (place["what"] if place["what"] != before else "", f"{place['file'].removeprefix(here)}:{place['line']}")
+        for place, before in zip(places, labels, strict=False)
+    ]
 
 
 def coverage_document(game: str, sets: Sequence[SetCoverage]) -> Document:

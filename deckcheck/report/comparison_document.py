@@ -13,7 +13,11 @@ from deckcheck.report.document import Block, Cell, Document
 from deckcheck.report.estimates import estimate, interval_data
 from deckcheck.simulator.intervals import Interval, agreement_bound, mean_interval, share_interval
 
-_SHORT = ("first deck", "second deck")
+
+def _labels(found: Comparison) -> tuple[str, str]:
+    """Return the names of the decks; those of a deck and its changed version say which is which."""
+    first, second = found.names
+    return (f"{first} before", f"{first} after") if found.change or first == second else (first, second)
 
 
 def _data(found: Comparison) -> dict[str, Any]:
@@ -53,7 +57,7 @@ def _unit(found: Comparison) -> str:
 
 def _mean(found: Comparison, place: int) -> Interval | None:
     """Return the mean result of a deck: the turn of its goal, or its share of wins."""
-    return mean_interval(found.sums.scores(place, found.scale if found.against else -1.0))
+    return mean_interval(found.sums.scores(place, 1 if found.against else -1))
 
 
 def comparison_document(found: Comparison) -> Document:
@@ -62,18 +66,33 @@ def comparison_document(found: Comparison) -> Document:
     word = load_engine(contest.game).goldfish.turn_word
     result = "games won" if found.against else f"mean {word} of the goal"
     rows: list[tuple[Cell, ...]] = []
-    for place, name in enumerate(found.names):
+    for place, name in enumerate(_labels(found)):
         shown = estimate(_mean(found, place), form)
         rows.append((name, shown.value, shown.range))
-    blocks = [Block("", ("deck", result, "95% CI"), tuple(rows))]
+    blocks = [Block("", ("deck", result, "95% CI"), tuple(rows), details=("95% CI",))]
     if not found.against:
         blocks.append(Block(f"goal reached by {word}", *_by_turn(found, word), charts=(_curves(found, word),)))
-    blocks.append(Block("", sentences=tuple(_sentences(found))))
+    blocks.append(Block("", sentences=tuple(_sentences(found)), more=(describe_verdict(found), _test(found))))
     title = f"{found.names[0]}: {found.change}" if found.change else f"{found.names[0]} compared with {found.names[1]}"
     against = join_names(found.against) if found.against else contest.opponent
     deals = f"{plural(verdict.pairs, 'pair')} of games with the same deals against {against}"
     subtitle = f"{deals}, seed {contest.seed}, policy {found.policy}"
-    return Document(title, _data(found), subtitle, describe_verdict(found), tuple(blocks), game=contest.game)
+    return Document(title, _data(found), subtitle, _answer(found), tuple(blocks), game=contest.game)
+
+
+def _answer(found: Comparison) -> str:
+    """Return the comparison as a player says it: B is faster than A, by about 0.3 turns."""
+    verdict, (first, second) = found.verdict, _labels(found)
+    pairs = f"{plural(verdict.pairs, 'pair')} of games"
+    if not verdict.better + verdict.worse:
+        return f"{first} and {second} did equally well in all of {pairs}"
+    if verdict.difference is not None and not verdict.tells:
+        more = f"; about {verdict.missing} more would tell" if verdict.missing else ""
+        return f"no clear difference between {first} and {second} after {pairs}{more}"
+    amount = f"by about {_amount(found, abs(verdict.mean))}"
+    if found.against:
+        return f"{second} wins {'more' if verdict.mean > 0 else 'fewer'} games than {first}, {amount}"
+    return f"{second} is {'faster' if verdict.mean > 0 else 'slower'} than {first}, {amount}"
 
 
 def _by_turn(found: Comparison, word: str) -> tuple[tuple[str, ...], tuple[tuple[Cell, ...], ...]]:
@@ -87,13 +106,13 @@ def _by_turn(found: Comparison, word: str) -> tuple[tuple[str, ...], tuple[tuple
             rows.append((turn, *shares, _signed((hits[1] - hits[0]) / pairs, ".1%")))
         if min(hits) == pairs:
             break
-    return (word, *_SHORT, "difference"), tuple(rows[:12])
+    return (word, *_labels(found), "difference"), tuple(rows[:12])
 
 
 def _curves(found: Comparison, word: str) -> Curves:
     """Return the curves of both decks, up to the turn by which all games reached the goal."""
     series, pairs = [], found.sums.pairs
-    for place, name in enumerate(found.names):
+    for place, name in enumerate(_labels(found)):
         points = []
         for turn in range(1, found.contest.limit + 1):
             hits = sum(n for results, n in found.sums.joint.items() if -results[place] <= turn)
@@ -101,7 +120,7 @@ def _curves(found: Comparison, word: str) -> Curves:
             points.append(Point(turn, share.value, share.low, share.high))
             if hits == pairs:
                 break
-        series.append(Series(f"{_SHORT[place]}: {name}", tuple(points)))
+        series.append(Series(name, tuple(points)))
     return Curves(f"goal reached by {word}", word, tuple(series))
 
 
@@ -112,14 +131,17 @@ def _signed(value: float, form: str) -> str:
 def _sentences(found: Comparison) -> Iterator[str]:
     verdict = found.verdict
     same = verdict.pairs - verdict.better - verdict.worse
-    what = "won more games" if found.against else "was faster"
-    yield (
-        f"the second deck {what} in {plural(verdict.better, 'pair')}, the first in {verdict.worse}, "
-        f"no difference in {same} (McNemar, mid-p {_p(verdict.p)})"
-    )
+    what = "alone won" if found.against else "was faster"
+    first, second = _labels(found)
+    yield f"{second} {what} in {plural(verdict.better, 'pair')}, {first} in {verdict.worse}, no difference in {same}"
     if not found.against:
         word = load_engine(found.contest.game).goldfish.turn_word
         yield f"a game without the goal counts as {word} {found.contest.limit + 1}"
+        yield "faster against a goldfish opponent is not yet more wins: without --opponent the decks play against the field"
+
+
+def _test(found: Comparison) -> str:
+    return f"pairs in which one deck did better: McNemar, mid-p {_p(found.verdict.p)}"
 
 
 def _p(value: float) -> str:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from deckcheck.report.charts import Chart
 
 _FIGURE = r"[-+−<>]?[0-9][0-9.]*%?"
-_FIGURES = re.compile(rf"{_FIGURE}( to {_FIGURE}|-[0-9]+| of [0-9]+( \([0-9]+%\))?)?|[-?]")
+_FIGURES = rf"{_FIGURE}( to {_FIGURE}|-[0-9]+| of [0-9]+( \([0-9]+%\))?)?|[-?]"
 
 
 class VerdictCell(NamedTuple):
@@ -58,13 +58,31 @@ class Block(NamedTuple):
     rest: str = ""
     one_line: bool = False
     """True if a terminal cuts long cells, so that each row is one line, instead of wrapping them."""
+    least_name: int = 0
+    """Letters of the names that a terminal keeps before it drops other columns, where it cuts long cells."""
     is_warning: bool = False
     """True for what a reader must see before the figures, such as a deck that is not legal."""
+    details: tuple[str, ...] = ()
+    """Columns that a terminal shows only with -v, such as intervals. The other formats always have them."""
+    more: tuple[str, ...] = ()
+    """Sentences that a terminal shows only with -v."""
 
     @property
     def has_header(self) -> bool:
         """False if the columns have no names, or if the title says what a chart's rows are."""
         return any(self.columns) and not (self.bars and self.title.startswith(self.columns[0]))
+
+    @property
+    def brief(self) -> Block:
+        """The block without what a terminal shows only with -v."""
+        kept = [place for place, column in enumerate(self.columns) if column not in self.details]
+        rows = tuple(tuple(row[place] for place in kept) for row in self.rows)
+        return self._replace(columns=tuple(self.columns[place] for place in kept), rows=rows, details=(), more=())
+
+    @property
+    def whole(self) -> Block:
+        """The block with its details: all sentences together."""
+        return self._replace(sentences=(*self.sentences, *self.more), details=(), more=())
 
     @property
     def people(self) -> Block:
@@ -93,6 +111,12 @@ class Document(NamedTuple):
     notes: tuple[str, ...] = ()
     game: str = ""
 
+    def with_warning(self, warning: str) -> Document:
+        """Return the document with a warning above its figures, in the JSON under `warnings`; unchanged if it is empty."""
+        if not warning:
+            return self
+        return self._replace(data={**self.data, "warnings": [warning]}, blocks=(Block(warning, is_warning=True), *self.blocks))
+
 
 def shown(cell: Cell) -> str:
     """Return a value as people read it: a chance as a percentage, nothing for an unknown value."""
@@ -106,7 +130,7 @@ def shown(cell: Cell) -> str:
 
 
 def _is_figure(cell: Cell) -> bool:
-    return isinstance(cell, Rational) or (isinstance(cell, str) and _FIGURES.fullmatch(cell) is not None)
+    return isinstance(cell, Rational) or (isinstance(cell, str) and re.fullmatch(_FIGURES, cell) is not None)
 
 
 def bars_of(rows: Sequence[Sequence[Cell]]) -> tuple[Band, ...]:

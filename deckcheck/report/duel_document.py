@@ -9,6 +9,7 @@ from typing import Any
 from deckcheck.building.requirements import Answer
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.words import join_names, plural
+from deckcheck.reading.rulebooks import with_title
 from deckcheck.report.charts import Rate, Rates
 from deckcheck.report.document import Block, Cell, Document
 from deckcheck.report.estimates import (
@@ -110,13 +111,16 @@ def duel_document(report: DuelReport, answers: Sequence[Answer] = ()) -> Documen
     rates = Rates(
         "win rate", tuple(Rate(name, rate.value, rate.low, rate.high) for name, rate in zip(names, report.rates(), strict=True))
     )
-    blocks = [Block("", columns, tuple(rows), charts=(rates,)), Block("win rate by seat", ("deck", *numbers), tuple(seats))]
+    blocks = [
+        Block("", columns, tuple(rows), charts=(rates,), details=("95% CI",)),
+        Block("win rate by seat", ("deck", *numbers), tuple(seats)),
+    ]
     return Document(
         " against ".join(names),
         _data(report, answers),
         f"{plural(sums.games, 'game')}, seed {duel.seed}, policy {_policies(report)}",
         _answer(report),
-        (*legality_blocks(report.verdicts), *blocks, Block("", sentences=tuple(_sentences(report)))),
+        (*legality_blocks(report.verdicts), *blocks, Block("", sentences=tuple(_sentences(report)), more=_exact(report))),
         (*simulation_notes(duel.decks, MOST_NAMES), *answer_sentences(answers)),
         duel.game,
     )
@@ -131,9 +135,20 @@ def _answer(report: DuelReport) -> str:
     others = join_names([name for place, name in enumerate(report.names) if place != best])
     chance = 1 / len(rates)
     low = rates[best].value if rates[best].low is None else rates[best].low
-    shown = estimate(rates[best], ".1%").sentence
-    unsure = "" if low is not None and low > chance else ", too close to tell"
-    return f"{report.names[best]} wins {shown} of its games against {others}{unsure}"
+    share = f"{rates[best].value:.0%} of its games"
+    if low is not None and low > chance:
+        return f"{report.names[best]} wins {share} against {others}"
+    return f"too close to tell after {plural(report.sums.games, 'game')}: {report.names[best]} won {share} against {others}"
+
+
+def _exact(report: DuelReport) -> tuple[str, ...]:
+    """Return the win rate of each deck with its interval, and the share of games that the starting player won."""
+    if not report.sums.games:
+        return ()
+    rates = zip(report.names, report.rates(), strict=True)
+    starter = _starter(report)
+    first = [f"the player with the first turn won {estimate(starter, '.1%').sentence} of its games"] if starter else []
+    return (*(f"win rate of {name}: {estimate(rate, '.1%').sentence}" for name, rate in rates), *first)
 
 
 def _policies(report: DuelReport) -> str:
@@ -155,9 +170,9 @@ def _sentences(report: DuelReport) -> Iterator[str]:
         yield f"{teams}: {' to '.join(str(played[side]) for side in sides)} in {plural(played.total(), 'game')}"
     starter = _starter(report)
     if starter is not None:
-        yield f"the player with the first turn won {estimate(starter, '.1%').sentence} of {plural(sums.starter.games, 'game')}"
+        yield f"the player with the first turn won {starter.value:.0%} of {plural(sums.starter.games, 'game')}"
     length = _length(sums)
     low, middle, high = length["10 %"], length["median"], length["90 %"]
-    yield f"length of a game: median {middle} turns, 10th percentile {low}, 90th percentile {high}, mean {sums.length.mean:.1f}"
-    reasons = ", ".join(f"{reason} {number}" for reason, number in sums.reasons.most_common())
+    yield f"a game usually takes {middle} turns; 8 of 10 games take {low} to {high} (mean {sums.length.mean:.1f})"
+    reasons = ", ".join(f"{with_title(duel.game, reason)} {number}" for reason, number in sums.reasons.most_common())
     yield f"games without a winner: {sums.undecided}; endings: {reasons}"

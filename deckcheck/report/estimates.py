@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
@@ -21,11 +22,17 @@ def simulation_notes(decks: Iterable[Decklist], most: int | None = None) -> tupl
 
 def _simulation_note(deck: Decklist, most: int | None) -> str:
     number = sum(len(cards) for cards in deck.zones.values())
-    missing = load_engine(deck.game).not_simulated(deck)
-    simulated = f"{number - len(missing)} of {number}" if missing else f"all {number}"
-    named = [f"{missing.count(name)} {name}" for name in dict.fromkeys(missing)]
-    by_values = f"; played by their printed values only: {join_names(named, most)}" if missing else ""
-    return f"{simulated} cards of {deck.name} are fully simulated{by_values}"
+    engine = load_engine(deck.game)
+    missing, unknown = Counter(engine.not_simulated(deck)), Counter(engine.not_played(deck))
+    simulated = f"{number - missing.total()} of {number}" if missing else f"all {number}"
+    found = (
+        ("played by their printed values only", missing - unknown),
+        ("never played, because values that they need are unknown", unknown),
+    )
+    listed = [
+        f"{what}: {join_names([f'{copies} {name}' for name, copies in names.items()], most)}" for what, names in found if names
+    ]
+    return "; ".join([f"{simulated} cards of {deck.name} are fully simulated", *listed])
 
 
 IDENTICAL, SINGLE = "identical in all", "from a single game"

@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 from collections import Counter
 from collections.abc import Iterator
-from hashlib import blake2b
 from typing import NamedTuple
 
-from deckcheck.core.diagnostics import Diagnostic, Result
+from deckcheck.core.diagnostics import UNKNOWN_CARD, Diagnostic, Open, Result
+from deckcheck.core.hashing import blake2b
 from deckcheck.core.model import INVENTED
 from deckcheck.core.words import plural
 from deckcheck.report.escape import visible
@@ -22,7 +22,7 @@ def finding_counts(result: Result) -> str:
     """Return `2 errors, 1 warning` with undecided rules and suppressed findings, or nothing if there are none."""
     counts = Counter(found.severity for found in result.diagnostics)
     parts = [plural(counts[severity], severity) for severity in ("error", "warning", "notice") if counts[severity]]
-    parts += [f"{len(result.undecided)} undecided"] if result.undecided else []
+    parts += [f"{len(open_points(result))} undecided"] if open_points(result) else []
     parts += [f"{result.suppressed} suppressed"] if result.suppressed else []
     return ", ".join(parts)
 
@@ -37,12 +37,21 @@ def card_counts(result: Result) -> str:
     return " + ".join(str(count) for count in result.counts.values() if count)
 
 
+def open_points(result: Result) -> list[Open]:
+    """Return the undecided rules worth naming: an unknown card that is an error says all that is to be done."""
+    if result.status == "unverified" or not any(
+        found.rule == "DC-CARD-01" and found.severity == "error" for found in result.diagnostics
+    ):
+        return list(result.undecided)
+    return [point for point in result.undecided if not point.reason.endswith(UNKNOWN_CARD)]
+
+
 def undecided_by_reason(result: Result) -> dict[str, list[str]]:
     """Return the rules that each reason leaves undecided: a single unknown card often concerns many."""
-    reasons: dict[str, list[str]] = {}
-    for point in result.undecided:
-        reasons.setdefault(point.reason, []).append(f"{point.rule} {point.name}")
-    return reasons
+    found: dict[str, list[str]] = {}
+    for point in open_points(result):
+        found.setdefault(point.reason, []).append(point.rule)
+    return found
 
 
 def undecided_findings(result: Result) -> Iterator[Diagnostic]:

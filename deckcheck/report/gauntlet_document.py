@@ -82,15 +82,16 @@ def gauntlet_document(report: GauntletReport) -> Document:
         blocks.append(_matrix(report, found))
     columns = ("deck", "opponent") if report.everyone else ("opponent",)
     rows = tuple(_row(report, result) for result in found)
-    blocks.append(Block("pairings", (*columns, "wins", "win rate", "95% CI", "first", "second", "verdict"), rows))
-    notes = ("a verdict is corrected for the number of pairings (Holm), so its interval may exclude 50% without one",)
+    columns = (*columns, "wins", "win rate", "95% CI", "first", "second", "verdict")
+    corrected = "a verdict is corrected for the number of pairings (Holm), so its interval may exclude 50% without one"
+    blocks.append(Block("pairings", columns, rows, details=("95% CI",), more=(corrected,)))
     return Document(
         title,
         _data(report),
         f"{plural(games, 'game')}, seed {seed}, policy {report.policy}",
         _answer(report),
         tuple(blocks),
-        (*notes, *simulation_notes(report.gauntlet.decks, MOST_NAMES)),
+        simulation_notes(report.gauntlet.decks, MOST_NAMES),
         report.gauntlet.decks[0].game,
     )
 
@@ -109,7 +110,8 @@ def _field(report: GauntletReport) -> Block:
     weighted = " (weighted)" if len(set(report.weights)) > 1 else ""
     shown = [Rate(name, rate.value, rate.low, rate.high) for name, rate in ordered if rate is not None]
     charts = (Rates(f"win rate against the field{weighted}", tuple(shown)),) if shown else ()
-    return Block(f"against the field{weighted}", ("deck", "win rate", "95% CI"), rows, charts=charts)
+    columns = ("deck", "win rate", "95% CI")
+    return Block(f"against the field{weighted}", columns, rows, charts=charts, details=("95% CI",))
 
 
 def _answer(report: GauntletReport) -> str:
@@ -118,7 +120,8 @@ def _answer(report: GauntletReport) -> str:
     if not known:
         return ""
     name, rate = max(known, key=lambda found: found[1].value)
-    return f"{name} wins {estimate(rate, '.1%').sentence} of its games against the field"
+    best = "does best: it " if report.everyone else ""
+    return f"{name} {best}wins {rate.value:.0%} of its games against the field"
 
 
 def _field_row(name: str, rate: Interval | None) -> tuple[Cell, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from deckcheck.building.field import Prediction, prediction_of
 from deckcheck.building.odds import CardOdds, card_odds
 from deckcheck.building.requirements import Answer
 from deckcheck.core.diagnostics import Result
@@ -12,7 +13,7 @@ from deckcheck.core.engine import Goldfish, Measure, Mulligan
 from deckcheck.core.registry import load_engine
 from deckcheck.core.words import plural
 from deckcheck.decks.opening import OpenedDeck
-from deckcheck.reading.rulebooks import load_rulebook
+from deckcheck.reading.rulebooks import with_title
 from deckcheck.report.charts import Column, Curves, Histogram, Point, Series, Spark, Sparks, heat_maps
 from deckcheck.report.document import Band, Block, Cell, Document
 from deckcheck.report.estimates import answer_sentences, answers_data, estimate, interval_data, simulation_notes
@@ -24,6 +25,8 @@ from deckcheck.simulator.intervals import share_interval
 PERCENTILES = {"10 %": "10th percentile", "90 %": "90th percentile"}
 """Names of percentiles in sentences; the data keep the others."""
 MOST_CARDS = 6
+PREDICTS = ((0.6, "predicts well"), (0.4, "predicts roughly"), (-1.0, "hardly predicts"))
+"""Least rank correlation for the words about it."""
 STANDARD = "standard"
 """Policy whose reasons are known."""
 DEAD_SHARE = 0.5
@@ -41,10 +44,11 @@ def goldfish_document(
     engine, deck = load_engine(table.game), table.decks[0]
     fish, policy = engine.goldfish, policy_name(engine, table.policies[0])
     word = fish.turn_word
+    prediction = _prediction(table, opened)
     exact = card_odds(opened, report.hand_sizes, fish.card_name) if opened is not None else None
     blocks = [
         *legality_blocks(verdicts),
-        Block(sentences=tuple(_sentences(report, word))),
+        Block(sentences=(*_sentences(report, word), *_said(prediction)), more=(_exact_answer(report, word),)),
         _goal(report, word),
         *_measures(report, fish),
         _totals(report),
@@ -54,9 +58,9 @@ def goldfish_document(
     ]
     return Document(
         deck.name,
-        _data(table, report, policy, verdicts, exact, answers),
+        _data(table, report, policy, verdicts, exact, answers, prediction),
         f"{plural(report.games, 'game')} against {_opponent(table)} ({policy}, seed {table.seed}); goal: {_goal_words(table)}",
-        _answer(report, word),
+        _answer(table, report, word),
         tuple(block for block in blocks if block.rows or block.sentences or block.charts),
         (*simulation_notes([deck]), *answer_sentences(answers)),
         table.game,
@@ -70,6 +74,7 @@ def _data(
     verdicts: Sequence[Result],
     exact: CardOdds | None,
     answers: Sequence[Answer],
+    prediction: Prediction | None,
 ) -> dict[str, Any]:
     engine, deck = load_engine(table.game), table.decks[0]
     cards = sum(len(cards) for cards in deck.zones.values())
@@ -88,9 +93,28 @@ def _data(
         "board": {place: list(shares.values()) for place, shares in report.heat.items()},
         "split": {name: _figures_data(fish, part) for name, part in report.split.items()},
         "opening_hand": [_hand_data(card, exact) for card in report.hands],
-        "simulated": {"cards": cards, "not_simulated": engine.not_simulated(deck)},
+        "simulated": {"cards": cards, "not_simulated": engine.not_simulated(deck), "not_played": engine.not_played(deck)},
+        "predicts_wins": {"correlation": round(prediction.correlation, 2), "decks": prediction.decks} if prediction else None,
         **({"requirements": answers_data(answers)} if answers else {}),
     }
+
+
+def _prediction(table: GameTable, opened: OpenedDeck | None) -> Prediction | None:
+    """Return how well these goldfish games predict wins, which is known for the usual ones only."""
+    usual = load_engine(table.game).goldfish.default_opponent(table.decks[0], table.options)
+    if opened is None or table.opponent != usual or table.arguments or table.policies[0]:
+        return None
+    return prediction_of(table.game, opened.format.name)
+
+
+def _said(prediction: Prediction | None) -> list[str]:
+    if prediction is None:
+        return []
+    word = next(word for least, word in PREDICTS if prediction.correlation >= least)
+    return [
+        f"goldfish {word} who wins in this game: rank correlation {prediction.correlation:+.2f} over {prediction.decks} decks "
+        "(1: same order as in games between them, 0: no relation); `deckcheck gauntlet` plays against the field"
+    ]
 
 
 def _figures_data(fish: Goldfish[Any, Any], report: GoldfishReport) -> dict[str, Any]:
@@ -141,7 +165,25 @@ def _goal_words(table: GameTable) -> str:
     return goal.format_map({**table.options, **fish.defaults, **table.arguments})
 
 
-def _answer(report: GoldfishReport, word: str) -> str:
+def _answer(table: GameTable, report: GoldfishReport, word: str) -> str:
+    """Return the report as a player says it: usually wins on turn 6; fastest 5, slowest 9."""
+    fish = load_engine(table.game).goldfish
+    keys = (*(f"{key}={value}" for key, value in table.arguments.items()), table.opponent)
+    wins, win = ("reaches its goal", "reach it") if any(key in fish.goal_against for key in keys) else ("wins", "win")
+    usual, turns = report.quantiles.get("median"), report.goal_turns
+    missed = f"; does not {win} within {report.limit} {word}s in {report.missed} of {plural(report.games, 'game')}"
+    if not turns:
+        return f"never {wins} within {plural(report.limit, word)}"
+    if usual is None:
+        reached = f"{report.games - report.missed} of {plural(report.games, 'game')}"
+        return f"rarely {wins} within {plural(report.limit, word)}: in {reached}"
+    if len(turns) == 1 and not report.missed:
+        return f"always {wins} on {word} {usual:g}"
+    return f"usually {wins} on {word} {usual:g}; fastest {min(turns)}, slowest {max(turns)}{missed if report.missed else ''}"
+
+
+def _exact_answer(report: GoldfishReport, word: str) -> str:
+    """Return the share of games that reached the goal and the mean turn, with their intervals."""
     missed = f", missed in {plural(report.missed, 'game')}" if report.missed else ""
     shown = estimate(report.reached, ".1%")
     reached = f"goal reached in {shown.value} of games ({shown.interval}){missed}"
@@ -182,7 +224,7 @@ def _goal(report: GoldfishReport, word: str) -> Block:
         bars.append(Band(by.value, by.value if by.low is None else by.low, by.value if by.high is None else by.high))
     columns = (word, "games", "by then", "95% CI", *(f"going {name}" for name in parts))
     charts = (_curve(report, word), _histogram(report, word)) if rows else ()
-    return Block("goal", columns, tuple(rows), tuple(bars), charts)
+    return Block("goal", columns, tuple(rows), tuple(bars), charts, details=("95% CI",))
 
 
 def _curve(report: GoldfishReport, word: str) -> Curves:
@@ -234,15 +276,12 @@ def _spark(report: GoldfishReport, measure: Measure) -> Spark:
 def _totals(report: GoldfishReport) -> Block:
     found = [(title, estimate(value, ".2f", report.games)) for title, value in report.totals.items()]
     rows = tuple((title, total.value, total.range, total.note) for title, total in found)
-    return Block("whole games", ("figure", "mean", "95% CI", "note"), rows)
+    return Block("whole games", ("figure", "mean", "95% CI", "note"), rows, details=("95% CI",))
 
 
 def _endings(report: GoldfishReport, game: str) -> Block:
-    """Return how often games ended by each clause or reason, a clause with its section of the rulebook."""
-    sections = {clause["id"]: clause["section"] for clause in load_rulebook(game)["rules"]}
-    rows = tuple(
-        (f"{reason} ({sections[reason]})" if reason in sections else reason, games) for reason, games in report.reasons.items()
-    )
+    """Return how often games ended by each clause or reason, a clause with its title."""
+    rows = tuple((with_title(game, reason), games) for reason, games in report.reasons.items())
     return Block("endings", ("ended by", "games"), rows)
 
 
@@ -272,25 +311,33 @@ def _hands(report: GoldfishReport, exact: CardOdds | None, policy: str, word: st
         *hand_sentences(report.hands, word),
     )
     columns = ("card", "games", "exact odds", f"{word}s sooner", "p", "stuck")
-    return Block("cards in the opening hand", columns, rows, sentences=sentences, most=0)
+    more = tuple(hand_sentences(report.hands, word, exact=True)) if any(card.moves for card in report.hands) else ()
+    return Block("cards in the opening hand", columns, rows, sentences=sentences, most=0, more=more)
 
 
-def hand_sentences(cards: Sequence[CardInHand], word: str) -> list[str]:
-    """Return which cards in the opening hand move the goal, and which stay in the hand."""
+def hand_sentences(cards: Sequence[CardInHand], word: str, *, exact: bool = False) -> list[str]:
+    """Return which cards in the opening hand move the goal, `exact` with intervals, and which stay in the hand."""
     if not cards:
         return []
     moving = [card for card in cards if card.moves]
-    told = [_effect(card, word) for card in sorted(moving, key=lambda card: card.p)[:MOST_CARDS]]
+    effect = _exact_effect if exact else _effect
+    told = [effect(card, word) for card in sorted(moving, key=lambda card: card.p)[:MOST_CARDS]]
     effects = "; ".join(told) if told else f"none of {plural(len(cards), 'card')} clearly (corrected for their number)"
     dead = sorted((card for card in cards if card.stuck >= DEAD_SHARE * card.games), key=lambda card: -card.stuck / card.games)
     lines = [f"cards that move the goal: {effects}"]
-    if dead:
+    if dead and not exact:
         shares = [f"{card.card} {card.stuck / card.games:.0%} of {plural(card.games, 'game')}" for card in dead[:MOST_CARDS]]
         lines.append(f"dead cards (in the opening hand and still there at the end): {', '.join(shares)}")
     return lines
 
 
 def _effect(card: CardInHand, word: str) -> str:
+    assert card.sooner is not None
+    few = " (few games)" if card.is_small else ""
+    return f"{card.card} makes it {abs(card.sooner.value):.1f} {word}s {'faster' if card.sooner.value > 0 else 'slower'}{few}"
+
+
+def _exact_effect(card: CardInHand, word: str) -> str:
     assert card.sooner is not None
     value, low, high = card.sooner.value, card.sooner.low, card.sooner.high
     when = "sooner" if value > 0 else "later"

@@ -7,20 +7,31 @@ from typing import Any
 from deckcheck.building.odds import Odds, TurnOdds
 from deckcheck.building.requirements import Gate
 from deckcheck.core.words import join_names, percent, plural
-from deckcheck.report.document import Block, Document, bars_of
+from deckcheck.report.document import Block, Cell, Document, bars_of
 
 
 def odds_document(odds: Odds, gate: Gate | None, at: TurnOdds) -> Document:
     matching = [f"{number} match {query}" for query, number in odds.matching]
-    rows = tuple((turn_name(turn.turn), turn.seen, turn.chance) for turn in odds.turns)
-    table = Block("", (odds.draws.word, "cards seen", "chance"), rows, bars_of(rows))
+    rows: tuple[tuple[Cell, ...], ...] = tuple((turn_name(turn.turn), turn.seen, turn.chance) for turn in odds.turns)
+    columns: tuple[str, ...] = (odds.draws.word, "cards seen", "chance")
+    if odds.draws.mulligan == "hand":
+        rows = tuple((turn_name(turn.turn), turn.seen, turn.simple, turn.chance) for turn in odds.turns)
+        columns = (*columns[:2], "simple rule", "best rule")
+    table = Block("", columns, rows, bars_of(rows))
     notes = [*odds.notes, f"clauses: {', '.join(odds.draws.clauses)}"]
     if gate is not None:
         verdict = gate.outcome(at.chance, at.chance)
         notes.append(f"requirement '{gate.text}' in the {turn_words(odds, at.turn)}: {percent(at.chance)}, {verdict}")
     subtitle = f"{plural(odds.cards, 'card')} to draw from: {join_names(matching)}"
     title = f"{odds.deck}: {odds.requirement}"
-    return Document(title, odds_data(odds, gate, at), subtitle, "", (table,), tuple(notes), odds.game)
+    return Document(title, odds_data(odds, gate, at), subtitle, _answer(odds), (table,), tuple(notes), odds.game)
+
+
+def _answer(odds: Odds) -> str:
+    """Return the chances in one sentence: in the opening hand, and by the last turn."""
+    first, last = odds.turns[0], odds.turns[-1]
+    later = f", {percent(last.chance)} by {odds.draws.word} {last.turn}" if last.turn else ""
+    return f"{odds.words}: {percent(first.chance)} in the opening hand{later}"
 
 
 def turn_name(turn: int) -> str:
@@ -29,6 +40,11 @@ def turn_name(turn: int) -> str:
 
 def turn_words(odds: Odds, turn: int) -> str:
     return f"cards seen by {odds.draws.word} {turn}" if turn else "opening hand"
+
+
+def _turn_data(turn: TurnOdds) -> dict[str, Any]:
+    simple = {"simple": turn.simple} if turn.simple is not None else {}
+    return {"turn": turn.turn, "seen": turn.seen, "chance": turn.chance, **simple}
 
 
 def odds_data(odds: Odds, gate: Gate | None, at: TurnOdds) -> dict[str, Any]:
@@ -48,7 +64,7 @@ def odds_data(odds: Odds, gate: Gate | None, at: TurnOdds) -> dict[str, Any]:
             "mulligan": odds.draws.mulligan,
             "clauses": odds.draws.clauses,
         },
-        "turns": [{"turn": turn.turn, "seen": turn.seen, "chance": turn.chance} for turn in odds.turns],
+        "turns": [_turn_data(turn) for turn in odds.turns],
         "notes": odds.notes,
     }
     if gate is not None:

@@ -83,6 +83,7 @@ def environment() -> Environment:
         "shown": shown,
         "tint": tint,
         "undecided_by_reason": undecided_by_reason,
+        "visible": visible,
     }
     made.tests["verdict"] = lambda cell: isinstance(cell, VerdictCell)
     made.globals |= {

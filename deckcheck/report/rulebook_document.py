@@ -53,17 +53,17 @@ def _share(part: int, whole: int) -> str:
 
 def clauses_document(game: str, clauses: Sequence[Mapping[str, Any]]) -> Document:
     """Return the clauses of a rulebook, or of one area of it, and how many of them are tested."""
-    rows = [(row["id"], row["area"], row["status"].partition(":")[0], row["rule"].strip()) for row in clauses]
+    rows = [(row["id"], row["title"], row["area"], row["status"].partition(":")[0], row["rule"].strip()) for row in clauses]
     by_area: dict[str, list[Mapping[str, Any]]] = {}
     for clause in clauses:
         by_area.setdefault(clause["area"], []).append(clause)
     areas = [(area, _share(_tested(found), len(found))) for area, found in by_area.items()]
-    reasons = Counter(clause["status"].partition(": ")[2] for clause in clauses if clause["status"] != "tested")
+    reasons = Counter(clause["status"] for clause in clauses if clause["status"] != "tested")
     blocks = (
-        Block("", ("id", "area", "status", "rule"), tuple(rows)),
+        Block("", ("id", "title", "area", "status", "rule"), tuple(rows)),
         Block("coverage", ("area", "tested"), tuple(areas)),
     )
-    notes = tuple(f"{number} unsupported: {reason}" for reason, number in reasons.items())
+    notes = tuple(f"{number} {reason}" for reason, number in reasons.items())
     title = f"Rulebook of {load_game(game).title}: {plural(len(clauses), 'clause')}"
     return Document(title, {"version": 1, "clauses": clauses}, "", "", blocks, notes, game)
 

@@ -12,13 +12,13 @@ from typing import NamedTuple
 
 from deckcheck.core.diagnostics import Diagnostic, Result
 from deckcheck.core.errors import UsageError
+from deckcheck.reading.limits import BASELINE
 from deckcheck.reading.texts import DAMAGED, load_own_file
 from deckcheck.report.escape import json_text
 from deckcheck.report.findings import fingerprint, forge_path, undecided_findings
 
 PROGRAM = "deckcheck baseline"
 VERSION = 1
-MOST_BYTES = 64 << 20
 
 
 class Known(NamedTuple):
@@ -105,7 +105,7 @@ def load_baseline(file: str) -> list[Known]:
     if not os.path.exists(file):
         raise UsageError(f"baseline not found: {file}; write one with --write-baseline")
     try:
-        value = load_own_file(file, PROGRAM, VERSION, MOST_BYTES)
+        value = load_own_file(file, PROGRAM, VERSION, BASELINE)
         return [Known(*(str(row[key]) for key in Known._fields)) for row in value["findings"]]
     except DAMAGED:
         raise UsageError(f"{file} is not a baseline; write one with --write-baseline") from None

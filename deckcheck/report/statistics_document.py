@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from deckcheck.building.statistics import DeckStatistics, Shown
+from deckcheck.building.statistics import OPENING, DeckStatistics, Shown
 from deckcheck.core.registry import load_game
 from deckcheck.core.statistics import LIMITS, Curve, Fact, Table
 from deckcheck.core.words import plural
 from deckcheck.report.document import Block, Document, bars_of, shown
 
-OPENING = "opening hand"
-"""Beginning of the title of the table with the chances of the opening hand."""
 NEAR = 1
 """Copies left up to which a card is near its limit."""
 FEW = 5
@@ -39,14 +37,14 @@ def _answer(found: DeckStatistics) -> str:
         name, *chances = hands.rows[0]
         known = [chance for chance in chances if chance is not None]
         mulligan = " with the mulligan" if len(known) > 1 else ""
-        parts.append(f"{hands.title}: {name} in {shown(known[-1])} of games{mulligan} (exact)")
+        parts.append(f"the {hands.title} has at least one {name} in {shown(known[-1])} of games{mulligan}")
     return "; ".join(parts)
 
 
 def _most(kinds: Table) -> str:
     cards = [row[1] for row in kinds.rows if isinstance(row[1], int)]
     name, number, share = max(kinds.rows, key=lambda row: row[1] if isinstance(row[1], int) else 0)[:3]
-    return f"most frequent {kinds.columns[0]}: {name}, {number} of {plural(sum(cards), 'card')} ({shown(share)})"
+    return f"{number} of {plural(sum(cards), 'card')} ({shown(share)}) have the {kinds.columns[0]} {name}"
 
 
 def _block(statistic: Curve | Table) -> Block:

@@ -26,6 +26,8 @@ class Style(NamedTuple):
 
     color: bool = False
     width: int = 80
+    verbose: bool = False
+    """True if a report shows its intervals and tests as well."""
 
 
 def style_for(stream: TextIO, color: bool | None = None) -> Style:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import ClassVar, Literal
@@ -9,6 +10,7 @@ from typing import ClassVar, Literal
 from deckcheck.core.diagnostics import GATE, Result, Severity, Status
 from deckcheck.core.installation import data_kind
 from deckcheck.core.words import plural
+from deckcheck.report.escape import visible
 
 STATUS_WORDS: dict[Status, str] = {
     "legal": "legal",
@@ -50,6 +52,10 @@ class Tally:
         self.decks = 0
         self.by_status: dict[Status, int] = dict.fromkeys(STATUS_WORDS, 0)
         self.worst: Counter[Worst] = Counter()
+        self.weakened: Counter[tuple[str, str, str]] = Counter()
+        """Decks for which a rule is off or not an error, by rule, severity and configuration file."""
+        self.ignored: Counter[Literal["findings", "decks"]] = Counter()
+        """Findings that comments in decklists suppress, and decks with such comments."""
         self.rules: Counter[tuple[str, str]] = Counter()
         """Findings and undecided rules, by rule and name."""
 
@@ -57,6 +63,9 @@ class Tally:
         self.decks += 1
         self.by_status[result.status] += 1
         self.worst[worst_of(result)] += 1
+        self.weakened.update((rule, severity, result.configuration) for rule, severity in result.weakened)
+        if result.ignored:
+            self.ignored.update(findings=result.ignored, decks=1)
         self.rules.update([(found.rule, found.name) for found in result.diagnostics])
         self.rules.update([(point.rule, point.name) for point in result.undecided])
 
@@ -78,7 +87,7 @@ class Tally:
 
     @property
     def counted(self) -> str:
-        """What was counted, in words."""
+        """Return the counts as a sentence."""
         return plural(self.decks, "deck")
 
     @property
@@ -97,11 +106,12 @@ class Tally:
 
 
 class LintTally(Tally):
-    """Counts of card sets, files of effects and lists, told apart by their directories, and of what was found in them."""
+    """Counts of the files of databases, told apart by their directories, and of what was found in them."""
 
     NOUNS: ClassVar = {
         "set": ("set", "sets"),
         "effects": ("file of effects", "files of effects"),
+        "tilemaps": ("file of Tilemaps", "files of Tilemaps"),
         "restrictions": ("list", "lists"),
     }
     STATUS_OF: ClassVar[dict[Severity, Status]] = {"error": "error", "warning": "unverified", "notice": "legal"}
@@ -128,6 +138,25 @@ class LintTally(Tally):
     def found(self) -> list[tuple[Status, str]]:
         known = [(status, plural(self.findings[word], word)) for word, status in self.STATUS_OF.items() if self.findings[word]]
         return known or [("legal", "no problems")]
+
+
+MOST_WEAKENED = 20
+
+
+def lenience_lines(tally: Tally) -> list[str]:
+    """Return what makes verdicts milder than the rules, and who said so: a green report must not hide it."""
+    lines = []
+    for (rule, severity, file), decks in list(tally.weakened.items())[:MOST_WEAKENED]:
+        word = "off" if severity == "off" else f"only a {severity}"
+        shown = os.path.relpath(file) if file.startswith(os.path.join(os.getcwd(), "")) else file or "the caller"
+        lines.append(f"{rule} is {word} in {plural(decks, 'deck')}: {visible(shown)}")
+    if (more := len(tally.weakened) - MOST_WEAKENED) > 0:
+        lines.append(f"{plural(more, 'more setting')} of this kind")
+    if tally.ignored:
+        verb = "is" if tally.ignored["findings"] == 1 else "are"
+        findings, where = plural(tally.ignored["findings"], "finding"), plural(tally.ignored["decks"], "deck")
+        lines.append(f"{findings} {verb} ignored by comments in {where}")
+    return lines
 
 
 def summary_line(tally: Tally) -> str:

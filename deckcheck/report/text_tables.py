@@ -52,7 +52,9 @@ def _column(block: Block, rows: Sequence[Sequence[Cell]], place: int, right: boo
     width = max(text_width(line) for cell in cells for line in cell.split("\n"))
     figures = cells[block.has_header :] if right else []  # these are not broken, only the header above them
     least = max(map(text_width, [*figures, *(word for cell in cells for word in cell.split())]), default=0)
-    return _Column(cells, colors, right, width, min(width, LEAST_CUT) if block.one_line and least < width else least)
+    if block.one_line and (least < width or place == 0):
+        least = min(width, LEAST_CUT if place else block.least_name or LEAST_CUT)
+    return _Column(cells, colors, right, width, least)
 
 
 def _color(cell: Cell) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
@@ -61,7 +62,12 @@ def legal_in_document(deck: str, game: str, found: Sequence[Legality]) -> Docume
     dated = any(one.effective is not None for one in found)
     columns = ("format", "restriction list", "verdict", "findings") if dated else ("format", "verdict", "findings")
     rows: list[tuple[Cell, ...]] = [
-        (one.format, *([one.effective or ""] if dated else []), VerdictCell(one.result.status), "\n".join(_reasons(one)))
+        (
+            f"{one.format} (house)" if one.house else one.format,
+            *([one.effective or ""] if dated else []),
+            VerdictCell(one.result.status),
+            "\n".join(_reasons(one)),
+        )
         for one in found
     ]
     data = {"version": 1, "deck": deck, "game": game, "legality": [_legality(one) for one in found]}
@@ -83,6 +89,7 @@ def _problems(one: Legality) -> list[dict[str, Any]]:
 def _legality(one: Legality) -> dict[str, Any]:
     return {
         "format": one.format,
+        "house": os.path.basename(one.house),
         "restrictions": one.effective or "",
         "status": one.result.status,
         "problems": _problems(one),

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from deckcheck.core.mat import Board, CardFace, Cell, Mat, MatZone, Meter, Number, Side, Slot
 from deckcheck.simulator.recording import Line, RecordedStep, Recording
+from deckcheck.simulator.views import faces_of
 
 HOSTILE = "<img src=x onerror=\"document.title='run'\"> & \u202etfel"
 LONG = "Grandmaster of the Forty-Letter Name-Givers"
@@ -166,13 +167,25 @@ def recording(game: str, mats: Sequence[Mat], events: Sequence[str | Line] = ("A
     """Return a game that begins with the first mat and goes on with the others."""
     players = [side.name for side in mats[0].sides]
     steps = [_step(number, players[0], events, mat) for number, mat in enumerate(mats[1:], 1)]
-    return Recording(game, players, {}, mats[0], "Setup", steps, players[:1], "KD-WIN-01", [""] * len(players), [])
+    hidden = hidden_on(mats[0])
+    return Recording(game, players, {}, mats[0], hidden, "Setup", steps, players[:1], "KD-WIN-01", [""] * len(players), [])
+
+
+def hidden_on(mat: Mat) -> tuple[frozenset[str], ...]:
+    """Return the cards that each seat cannot see: other hands, and what lies face down on the other sides."""
+    found = []
+    for seat in range(len(mat.sides)):
+        others = replace(mat, sides=tuple(side for side in mat.sides if side.seat != seat), board=None, between=())
+        hands = {card.key for side in others.sides for zone in side.zones if zone.private for card in zone.cards}
+        found.append(frozenset(hands | {face.key for face in faces_of(others) if face.face_down}))
+    return tuple(found)
 
 
 def _step(number: int, player: str, events: Sequence[str | Line], mat: Mat) -> RecordedStep:
     action = {"do": "play_card", "card": f"Card {number}"}
     lines = tuple(event if isinstance(event, Line) else Line(event, 0) for event in events)
-    return RecordedStep(number, 0, player, action, f"{player} plays Card {number}", lines, {}, mat, 3)
+    said = Line(f"{player} plays Card {number}", 0)
+    return RecordedStep(number, 0, player, action, said, lines, {}, mat, 3, hidden_on(mat))
 
 
 def long_game(steps: int) -> Recording:

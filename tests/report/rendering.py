@@ -41,9 +41,9 @@ def rendered(format_name: str, results: Iterable[Result]) -> str:
     return "".join(renderer(format_name)(results, Tally(), Style()))
 
 
-def text_of(document: Document, width: int = 80) -> str:
-    """A document as a terminal of this width shows it."""
-    return render_document(document, "text", Style(width=width))
+def text_of(document: Document, width: int = 80, *, verbose: bool = False) -> str:
+    """A document as a terminal of this width shows it, with -v or without."""
+    return render_document(document, "text", Style(width=width, verbose=verbose))
 
 
 def document_as(document: Document, format_name: str) -> str:

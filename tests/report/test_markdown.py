@@ -56,7 +56,7 @@ def test_decks_that_are_not_legal_have_their_findings() -> None:
     assert "#### ❌ Four of a Kind\n\n`decks/four.yaml`, Rebecca\n" in text
     assert "  ```text\n  6 |   - 2 SOE-065 Kuriboh\n    |     ^^^^^^^^^^^^^^^^^\n  ```\n  Help: remove 1 copy\n" in text
     assert "#### ✅ Islands at Dawn" not in text
-    assert "- **undecided** the house list is not at hand: XX-DECK-01 house-rule\n" in text
+    assert "- **undecided** the house list is not at hand: XX-DECK-01\n" in text
 
 
 def test_sample_cards_and_suppressed_findings_are_told() -> None:

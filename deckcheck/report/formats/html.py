@@ -9,7 +9,7 @@ from deckcheck.core.registry import load_game
 from deckcheck.report import page
 from deckcheck.report.document import Document
 from deckcheck.report.style import Style
-from deckcheck.report.tally import Tally, summary_line
+from deckcheck.report.tally import Tally, lenience_lines, summary_line
 
 
 def render_document(document: Document, style: Style) -> str:
@@ -26,5 +26,10 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
         rows.append(deck.row(result, number))
         sections.append(deck.section(result, number))
     yield from page.stream(
-        "report/decks.html", summary=summary_line(tally), counts=tally.by_status, rows=rows, sections=sections
+        "report/decks.html",
+        summary=summary_line(tally),
+        milder=lenience_lines(tally),
+        counts=tally.by_status,
+        rows=rows,
+        sections=sections,
     )

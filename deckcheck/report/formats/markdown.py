@@ -14,7 +14,7 @@ from deckcheck.report.document import Document, shown
 from deckcheck.report.escape import code_block, code_cell, code_span, markdown, shortened
 from deckcheck.report.findings import card_counts, drawn, excerpt, finding_counts, sample_note, undecided_by_reason
 from deckcheck.report.style import Style
-from deckcheck.report.tally import STATUS_WORDS, Tally, summary_line
+from deckcheck.report.tally import STATUS_WORDS, Tally, lenience_lines, summary_line
 
 LIMIT = 60_000
 """GitHub refuses a comment of more than 65,536 characters."""
@@ -27,7 +27,7 @@ _HEAD = "| Verdict | Deck | Game | Cards | Findings | File |\n| --- | --- | --- 
 def render_document(document: Document, style: Style) -> str:
     lines = [f"## {markdown(document.title)}", "", *([markdown(document.subtitle), ""] if document.subtitle else [])]
     lines += [f"**{markdown(document.answer)}**", ""] if document.answer else []
-    for block in (block.people for block in document.blocks):
+    for block in (block.whole.people for block in document.blocks):
         lines += [f"### {markdown(block.title)}", ""] if block.title else []
         if block.columns:
             lines += [_table_row(block.columns), _table_row(["---:" if right else "---" for right in block.numeric], raw=True)]
@@ -70,6 +70,8 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
     rest.omitted += fine.omitted
     good = tally.decks and tally.by_status["legal"] == tally.decks and not tally.gates
     yield f"### {'✅' if good else '❌'} deckcheck: {summary_line(tally)}\n"
+    yield from (f"\n- {markdown(shortened(line, MESSAGE))}" for line in lenience_lines(tally))
+    yield "\n" if lenience_lines(tally) else ""
     if tally.decks:
         yield "\n" + _HEAD
     yield from troubled.pieces

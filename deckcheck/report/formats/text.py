@@ -7,13 +7,13 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 
-from deckcheck.core.diagnostics import Diagnostic, Result, Severity, Status
+from deckcheck.core.diagnostics import READ_DIFFERENTLY, Diagnostic, Result, Severity, Status
 from deckcheck.core.words import plural
 from deckcheck.report.document import Block, Document, VerdictCell, shown
 from deckcheck.report.escape import visible
-from deckcheck.report.findings import undecided_by_reason
+from deckcheck.report.findings import open_points, undecided_by_reason
 from deckcheck.report.style import STATUS_COLOR, UNLIMITED, Style, fit, paint, printable, text_width, wrapped
-from deckcheck.report.tally import STATUS_WORDS, Tally
+from deckcheck.report.tally import STATUS_WORDS, Tally, lenience_lines
 from deckcheck.report.text_tables import GAP, table_lines
 
 MOST_ROWS = 40
@@ -36,10 +36,15 @@ def render_document(document: Document, style: Style) -> str:
     lines = [bold(line) for line in wrapped(visible(document.title), width, "  ")]
     lines += wrapped(visible(document.subtitle), width)
     lines += ["", *wrapped(visible(document.answer), width)] if document.answer else []
-    for block in document.blocks:
+    blocks = [block.whole if style.verbose else block.brief for block in document.blocks]
+    for block in filter(_has_content, blocks):
         lines += ["", *(bold(line) for line in wrapped(visible(block.title), width)), *_block_lines(block, style)]
     lines += [""] * bool(document.notes) + [line for note in document.notes for line in wrapped(visible(note), width, "  ")]
     return "\n".join(line.rstrip() for line in lines).lstrip("\n") + "\n"
+
+
+def _has_content(block: Block) -> bool:
+    return bool(block.title or block.rows or block.sentences or block.charts)
 
 
 def _block_lines(block: Block, style: Style) -> Iterator[str]:
@@ -67,8 +72,8 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
     sources: Counter[str] = Counter()
     for result in tally.count(results):
         for found in result.diagnostics:
-            yield _finding(found, result, style, painted)
-        if result.undecided:
+            yield _finding(found, result, style, painted, verbose=tally.verbose)
+        if open_points(result):
             yield _undecided(result, style, painted)
         if result.status != "legal" or tally.decks <= MOST_ROWS:
             rows.append(_row(result))
@@ -86,11 +91,12 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
         yield from (f"  {printable(file)}\n" for file in tally.not_looked_at if tally.verbose)
     for kind, decks in sources.items():
         yield f"{plural(decks, 'deck')} with {_SOURCE_WORDS.get(kind, f'cards of the database {printable(kind)}')}\n"
+    yield from (f"{line}\n" for line in lenience_lines(tally))
     if configurations:
         yield "\n".join(_led("settings from ", _join_files(list(configurations)), style.width)) + "\n"
 
 
-def _finding(found: Diagnostic, result: Result, style: Style, painted: Paint) -> str:
+def _finding(found: Diagnostic, result: Result, style: Style, painted: Paint, *, verbose: bool) -> str:
     color = _SEVERITY_COLOR[found.severity]
     head = f"{painted(found.severity, color)}[{painted(found.rule, 'bold')}] {found.name}"
     lines = [f"{head}", *_led("  ", printable(found.message), style.width)]
@@ -101,10 +107,10 @@ def _finding(found: Diagnostic, result: Result, style: Style, painted: Paint) ->
         lines += _excerpt(found, source, gutter, style, painted)
     if found.clause:
         lines += _led(f"{gutter} = clause: ", found.clause, style.width)
-    if found.help:
+    if found.help and not (verbose and found.rule == READ_DIFFERENTLY):
         lines += _led(f"{gutter} = help: ", printable(found.help), style.width)
     places = [f"line {place.span.line} ({printable(place.message)})" for place in found.related]
-    if places:
+    if places and (verbose or found.rule != READ_DIFFERENTLY):
         lines += _led(f"{gutter} = see also: ", ", ".join(places), style.width)
     return "\n".join(lines) + "\n\n"
 
@@ -151,7 +157,7 @@ def _row(result: Result) -> _Row:
     severities = Counter(found.severity for found in result.diagnostics)
     parts = [rule if number == 1 else f"{number} x {rule}" for rule, number in broken.items()]
     parts += [plural(severities[severity], severity) for severity in ("warning", "notice") if severities[severity]]
-    parts += [f"{len(result.undecided)} undecided"] if result.undecided else []
+    parts += [f"{len(open_points(result))} undecided"] if open_points(result) else []
     parts += [f"{result.suppressed} suppressed"] if result.suppressed else []
     return VerdictCell(result.status), result.deck, cards, ", ".join(parts) or "-", result.file
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from deckcheck.core.diagnostics import Result
 from deckcheck.report.style import Style, printable
-from deckcheck.report.tally import Tally, summary_line
+from deckcheck.report.tally import Tally, lenience_lines, summary_line
 
 
 def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[str]:
@@ -17,3 +17,4 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
         for point in result.undecided:
             yield f"{printable(f'{result.file}:1:1: undecided[{point.rule}] {point.name}: {point.reason}')}\n"
     yield f"{summary_line(tally)}\n"
+    yield from (f"{line}\n" for line in lenience_lines(tally))

@@ -10,7 +10,7 @@ from deckcheck.core.words import plural
 from deckcheck.report.escape import shortened, visible
 from deckcheck.report.findings import forge_path, sample_note, undecided_by_reason
 from deckcheck.report.style import Style
-from deckcheck.report.tally import Tally, summary_line
+from deckcheck.report.tally import Tally, lenience_lines, summary_line
 
 MOST_LETTERS = 4000
 """GitHub cuts an annotation at 64 KiB; more than this is too much for the margin of a file."""
@@ -39,6 +39,7 @@ def render(results: Iterable[Result], tally: Tally, style: Style) -> Iterator[st
     if more:
         yield f"{plural(more, 'finding')} beyond the annotations that GitHub shows: see the log and the summary of the job\n"
     yield summary_line(tally) + "\n"  # without anything from a file: a line that does not begin with :: could be misread
+    yield from (f"{line}\n" for line in lenience_lines(tally))
 
 
 def _annotation(found: Diagnostic) -> str:

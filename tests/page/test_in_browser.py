@@ -1,0 +1,208 @@
+"""The built page in Chromium, from disk and without a network, against the command line."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Iterable, Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+from selenium.webdriver import Chrome
+from selenium.webdriver.common.keys import Keys
+
+from tests.browser import complaints, poor_contrast, poor_layout, requests, restyle, show
+from tests.commands import run
+from tests.page.checker import (
+    EXAMPLES,
+    HOSTILE,
+    command_line,
+    opened,
+    put,
+    random_decks,
+    wait_for,
+    wait_until_ready,
+    write_page,
+)
+from tests.support import ROOT
+
+pytestmark = pytest.mark.slow
+ILLEGAL = (ROOT / "examples/kingdom-duels/illegal/kd-deck-07-four-kuriboh.yaml").read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def page(pyodide: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return write_page(pyodide, tmp_path_factory.mktemp("page"), single_file=True)
+
+
+@pytest.fixture(scope="module")
+def checker(page: Path) -> Iterator[Chrome]:
+    with opened(page) as browser:
+        yield browser
+
+
+def same_as_command_line(browser: Chrome, texts: Iterable[tuple[str, str]]) -> None:
+    differing = []
+    for name, text in texts:
+        report, verdict = put(browser, text)
+        wanted = command_line(text)
+        if report != wanted or verdict not in {result["status"] for result in json.loads(wanted)["results"]}:
+            differing.append(f"{name} ({verdict}):\n{report}\nbut the command line has\n{wanted}")
+    assert not differing, "\n".join(differing)
+
+
+def some_examples() -> list[tuple[str, str]]:
+    """A few examples of every game, legal and illegal."""
+    folders: dict[Path, list[Path]] = {}
+    for path in EXAMPLES:
+        folders.setdefault(path.parent, []).append(path)
+    chosen = [path for found in folders.values() for path in found[:: max(1, len(found) // 2)][:2]]
+    return [(str(path), path.read_text(encoding="utf-8")) for path in chosen]
+
+
+def test_verdicts_rules_places_and_messages_are_those_of_the_command_line(checker: Chrome) -> None:
+    same_as_command_line(checker, some_examples())
+    same_as_command_line(checker, ((f"random deck {number}", text) for number, text in enumerate(random_decks(10))))
+    same_as_command_line(checker, HOSTILE.items())
+    assert requests(checker) == [] or all(address.startswith(("file:", "blob:")) for address in requests(checker))
+    assert checker.title.endswith("deckcheck page"), "a decklist ran as a script"
+    assert complaints(checker) == []
+
+
+def test_a_player_works_with_the_keyboard_and_without_a_network(checker: Chrome) -> None:
+    put(checker, ILLEGAL)
+    root = checker.find_element("tag name", "html")
+    assert root.get_attribute("data-verdict") == "illegal"
+    assert "gutter" not in (checker.execute_script("return document.querySelector('#gutter .error').textContent") or "gutter")
+    wait_for(checker, "document.querySelector('.fix')")
+    fix = checker.find_element("css selector", ".fix")
+    fix.send_keys(Keys.ENTER)
+    wait_for(checker, "!document.getElementById('report').textContent.includes('KD-DECK-07')")
+    area = checker.find_element("id", "list")
+    area.send_keys(Keys.ESCAPE)
+    seen = []
+    for _ in range(6):
+        checker.switch_to.active_element.send_keys(Keys.ARROW_RIGHT)
+        seen.append(checker.switch_to.active_element.get_attribute("data-tab"))
+    assert seen == ["deck", "odds", "hand", "cards", "play", "save"]
+    for tab, panel in (("deck", "show"), ("hand", "hands"), ("cards", "found")):
+        checker.find_element("id", f"tab-{tab}").click()
+        wait_for(checker, f"document.getElementById('{panel}').textContent.length > 200")
+    checker.find_element("id", "query").send_keys("kuriboh")
+    wait_for(checker, "document.querySelector('[data-add=\"SOE-065\"]')")
+    checker.find_element("css selector", '[data-add="SOE-065"]').send_keys(Keys.ENTER)
+    wait_for(checker, "document.getElementById('report').textContent.includes('KD-DECK-07')")
+    for width in (390, 1280):
+        for dark in (False, True):
+            restyle(checker, width=width, height=844, dark=dark)
+            for tab in ("problems", "deck", "odds", "hand", "cards", "play", "save"):
+                checker.find_element("id", f"tab-{tab}").click()
+                assert poor_layout(checker, width) == [], (tab, width)
+                assert poor_contrast(checker) == [], (tab, width, dark)
+    assert complaints(checker) == []
+
+
+def test_a_shared_link_opens_in_a_fresh_profile(page: Path) -> None:
+    code = run("convert", "-", "--stdin-filename", "deck.yaml", "--to", "code", stdin=ILLEGAL).stdout.strip()
+    with opened(page, f"#d={code.removeprefix('dc1:').upper()}") as browser:
+        wait_for(browser, "document.documentElement.dataset.verdict === 'illegal'")
+        report = json.loads(browser.execute_script("return document.getElementById('report').textContent"))
+        wanted = json.loads(command_line(ILLEGAL))
+        assert report["results"][0]["hash"] == wanted["results"][0]["hash"]
+        browser.get(f"{page.resolve().as_uri()}#text=3%20Kuriboh%0A1%20%3Cb%3E&game=kd")
+        wait_for(browser, "document.getElementById('list').value.startsWith('3 Kuriboh')")
+        wait_for(browser, "document.getElementById('report').textContent.includes('Main Deck has 3 cards')")
+        assert browser.execute_script("return document.getElementById('game').value") == "kingdom-duels"
+        put(browser, "game: nothing\n")
+        browser.find_element("id", "tab-save").click()
+        browser.find_element("css selector", "[data-action=link]").click()
+        wait_for(browser, "document.getElementById('note').classList.contains('wrong')")
+        assert "unknown game" in browser.find_element("id", "note").text
+        put(browser, ILLEGAL)
+        browser.find_element("css selector", "[data-action=link]").click()
+        address = wait_for(browser, "document.getElementById('address').value")
+        assert address == f"{page.resolve().as_uri()}#d={code.removeprefix('dc1:')}"
+        browser.find_element("css selector", "[data-action=print]").click()
+        paper = "document.getElementById('paper').contentDocument?.querySelector('.qr')"
+        wait_for(browser, f"{paper} && getComputedStyle({paper}).display === 'block'")
+        assert complaints(browser) == []
+
+
+@pytest.mark.long
+def test_all_examples_and_500_random_decks_are_as_on_the_command_line(checker: Chrome) -> None:
+    same_as_command_line(checker, ((str(path), path.read_text(encoding="utf-8")) for path in EXAMPLES))
+    same_as_command_line(checker, ((f"random deck {number}", text) for number, text in enumerate(random_decks(500, seed=7))))
+    large = "game: gundam\ndeck:\n" + "  - 1 SMP-031\n" * 90_000
+    same_as_command_line(checker, [("a megabyte", large), ("many lines", large[:200_000])])
+
+
+@pytest.mark.long
+def test_files_keep_their_names_and_notations(checker: Chrome, tmp_path: Path) -> None:
+    source = ROOT / "examples/kingdom-duels/legal/kd-deck-05-three-and-two.yaml"
+    for notation, name in (
+        ("text", "list.txt"),
+        ("csv", "list.csv"),
+        ("json", "list.json"),
+        ("web", "web.json"),
+        ("tts", "object.json"),
+    ):
+        text = run("convert", str(source), "--to", notation).stdout
+        (tmp_path / name).write_text(text, encoding="utf-8")
+        checker.execute_script("document.getElementById('report').textContent = ''")
+        checker.find_element("id", "open").send_keys(str(tmp_path / name))
+        report = wait_for(checker, "document.getElementById('report').textContent")
+        assert report == run("validate", name, "--config", "none", "--json", cwd=tmp_path).stdout, name
+
+
+@pytest.mark.long
+def test_a_page_with_its_files_beside_it_works_from_a_server(pyodide: str, tmp_path: Path) -> None:
+    page = write_page(pyodide, tmp_path, game="gundam")
+    assert page.stat().st_size < 200_000
+    handler = partial(SimpleHTTPRequestHandler, directory=str(tmp_path))
+    server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    from tests.browser import open_browser
+
+    try:
+        with open_browser() as browser:
+            show(browser, page)
+            wait_for(browser, "document.documentElement.dataset.state === 'failed'")
+            assert "--single-file" in browser.find_element("id", "stage").text
+            complaints(browser)
+            home = f"http://127.0.0.1:{server.server_port}/"
+            browser.get(f"{home}check.html")
+            wait_until_ready(browser)
+            same_as_command_line(browser, [("example", (ROOT / "examples/gundam/legal/basic-spearhead.yaml").read_text())])
+            assert all(address.startswith((home, "blob:", "file:")) for address in requests(browser))
+            assert complaints(browser) == []
+    finally:
+        server.shutdown()
+
+
+@pytest.mark.long
+def test_the_page_of_an_event_gives_a_file_that_event_check_takes(pyodide: str, tmp_path: Path) -> None:
+    event = tmp_path / "event.yaml"
+    event.write_text(
+        "name: Friday <b>Duels</b>\ngame: kd\ndate: 2026-05-01\ndeadline: 2026-04-30 20:00\ncontact: mail@example.org\n"
+    )
+    page = write_page(pyodide, tmp_path / "page", event_file=str(event), single_file=True)
+    with opened(page) as browser:
+        heading = browser.find_element("id", "about").text
+        assert all(words in heading for words in ("Friday <b>Duels</b>", "2026-04-30 20:00", "2026-05-01", "Kingdom Duels"))
+        put(browser, (ROOT / "examples/kingdom-duels/legal/kd-deck-05-three-and-two.yaml").read_text())
+        browser.find_element("id", "tab-save").click()
+        browser.find_element("id", "player").send_keys("Anna Berg")
+        browser.find_element("css selector", "[data-action=send-copy]").click()
+        sent = wait_for(browser, "document.getElementById('sent').textContent")
+        digest = browser.execute_script("return document.documentElement.dataset.hash")
+        assert complaints(browser) == []
+    folder = tmp_path / "folder"
+    folder.mkdir()
+    (folder / "event.yaml").write_bytes(event.read_bytes())
+    (folder / "anna.yaml").write_text(sent, encoding="utf-8")
+    checked = json.loads(run("event", "check", str(folder), "--json").stdout)
+    (deck,) = checked["submissions"]
+    assert (deck["player"], deck["hash"]) == ("Anna Berg", digest)
+    assert digest in sent

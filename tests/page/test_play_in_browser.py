@@ -1,0 +1,194 @@
+"""Whole games on the page in Chromium, by clicks on what a person sees, on a desk and on a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from selenium.common.exceptions import ElementClickInterceptedException, StaleElementReferenceException
+from selenium.webdriver import ActionChains, Chrome
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.webelement import WebElement
+from selenium.webdriver.support.select import Select
+
+from deckcheck.core.registry import game_names, has_engine
+from tests import browser as pages
+from tests.page.checker import opened, put, wait_for, write_page
+from tests.simulator.contract import example_paths
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+GAMES = [game for game in game_names() if has_engine(game)]
+WIDTHS = (390, 1280)
+MOST_CLICKS = 900
+BY_BOARD = 12
+"""Decisions that are taken on the board; after them a player ends turns where that is possible, so that a test is short."""
+SHORT = ("End ", "Pass", "Activate nothing", "Do not", "Keep", "Declare no", "Start no", "Discard no", "Form no", "Draw no")
+AIMS = "#table .mat .can:not(.chosen, :has(.chosen))"
+PLAYING = "document.documentElement.dataset.playing"
+STATES = f'["decide", "over", "handover"].includes({PLAYING}) && {PLAYING}'
+
+
+@pytest.fixture(scope="module")
+def page(pyodide: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return write_page(pyodide, tmp_path_factory.mktemp("page"), single_file=True)
+
+
+@pytest.fixture(scope="module")
+def chrome(page: Path) -> Iterator[Chrome]:
+    with opened(page) as browser:
+        yield browser
+
+
+def seen(browser: Chrome, selector: str) -> list[WebElement]:
+    """Return what a person sees of these elements."""
+    return [found for found in browser.find_elements(By.CSS_SELECTOR, selector) if found.is_displayed()]
+
+
+def texts(browser: Chrome, selector: str) -> list[str]:
+    """Return the texts of these elements on display."""
+    found = "return [...document.querySelectorAll(arguments[0])].filter(one => one.checkVisibility()).map(one => one.innerText)"
+    told: list[str] = browser.execute_script(found, selector)
+    return told
+
+
+def press(browser: Chrome, selector: str, place: int = 0) -> None:
+    """Click one of these elements on display as a person does, who scrolls it into sight, and again if the page moved."""
+    for attempt in range(5):
+        element = seen(browser, selector)[place]
+        try:
+            browser.execute_script("arguments[0].scrollIntoView({ block: 'center', inline: 'center' })", element)
+            element.click()
+        except (ElementClickInterceptedException, StaleElementReferenceException):
+            if attempt == 4:  # by the keyboard, as a person would whose finger meets something else
+                element.send_keys(Keys.ENTER)
+        else:
+            return
+
+
+def state(browser: Chrome) -> str:
+    return str(wait_for(browser, STATES))
+
+
+def begin(browser: Chrome, game: str, width: int, *, people: str = "1", deck: int = 0) -> None:
+    if seen(browser, "#table [data-do=leave]"):
+        press(browser, "#table [data-do=leave]")
+    pages.restyle(browser, width=width, height=844 if width < 600 else 900)
+    put(browser, example_paths(game)[deck].read_text(encoding="utf-8"))
+    press(browser, "#tab-play")
+    for name, value in (("against", "same"), ("people", people)):
+        press(browser, f"#begin [name={name}][value='{value}']")
+    press(browser, "#begin button.main")
+    wait_for(browser, "!document.getElementById('table').hidden")
+    Select(browser.find_element(By.ID, "pace")).select_by_value("0")
+
+
+def play_on(browser: Chrome, decisions: int) -> None:
+    """Take a decision: at first by a card and what it can aim at, later by the list."""
+    lit = len(seen(browser, "#table .mat .card.can")) if decisions < BY_BOARD else 0
+    if lit:
+        press(browser, "#table .mat .card.can", decisions % lit)
+        wait_for(browser, f"document.querySelector('.mat .chosen, .details.whole') || {PLAYING} !== 'decide'")
+        if state(browser) == "decide" and seen(browser, AIMS):
+            press(browser, AIMS)
+            if state(browser) != "decide":
+                return
+    listed = texts(browser, "#actions [data-number]")
+    short = [place for place, text in enumerate(listed) if text.startswith(SHORT)]
+    if listed:
+        press(browser, "#actions [data-number]", short[0] if short and not lit else 0)
+
+
+def whole_game(browser: Chrome, game: str, width: int, deck: int = 0) -> int:
+    begin(browser, game, width, deck=deck)
+    decisions = 0
+    while state(browser) != "over":
+        if decisions in (2, 9):
+            assert pages.poor_layout(browser, width) == []
+            assert pages.poor_contrast(browser) == []
+        play_on(browser, decisions)
+        decisions += 1
+        assert decisions < MOST_CLICKS, "the game does not end"
+    return decisions
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_is_played_by_clicks(chrome: Chrome, game: str, width: int) -> None:
+    assert whole_game(chrome, game, width) > 1
+    assert "The game is over: " in chrome.find_element(By.CSS_SELECTOR, "#table .answers").text
+    assert pages.complaints(chrome) == []
+
+
+def test_a_card_is_dragged_to_a_place(chrome: Chrome) -> None:
+    begin(chrome, "gundam", 1280)
+    assert state(chrome) == "decide"
+    before = len(seen(chrome, "#table .board .card.owned.seat-0"))
+    card = seen(chrome, "#table .side.seat-0 .private .card.can")[0]
+    ActionChains(chrome).click_and_hold(card).move_by_offset(12, 12).perform()
+    place = seen(chrome, "#table .cell.can")[0]
+    ActionChains(chrome).move_to_element(place).release().perform()
+    wait_for(chrome, f"{PLAYING} === 'decide'")
+    assert len(seen(chrome, "#table .board .card.owned.seat-0")) == before + 1
+
+
+def test_keys_take_back_play_again_and_give_a_hint(chrome: Chrome) -> None:
+    begin(chrome, "kingdom-hearts", 1280)
+    assert state(chrome) == "decide"
+    told = len(seen(chrome, "#told li"))
+    chrome.find_element(By.TAG_NAME, "body").send_keys("1")
+    more = f"document.querySelectorAll('#told li').length > {told}"
+    wait_for(chrome, f"{more} && {PLAYING} === 'decide'")
+    chrome.find_element(By.TAG_NAME, "body").send_keys("h")
+    hint = str(wait_for(chrome, "document.querySelector('#table .answers').textContent"))
+    assert hint.startswith("Hint: ")
+    assert len(seen(chrome, "#actions .hinted")) == 1
+    chrome.find_element(By.TAG_NAME, "body").send_keys("u")
+    wait_for(chrome, f"document.querySelectorAll('#told li').length === {told}")
+    chrome.find_element(By.TAG_NAME, "body").send_keys("r")
+    wait_for(chrome, more)
+
+
+def test_a_card_opens_with_its_effect_and_legality(chrome: Chrome) -> None:
+    begin(chrome, "kingdom-duels", 1280)
+    while not seen(chrome, "#table .side.seat-0 .private .card"):
+        assert state(chrome) == "decide"
+        press(chrome, "#actions [data-number]", -1)
+    state(chrome)
+    press(chrome, "#table .side.seat-0 .private .card")
+    if seen(chrome, "#table [data-do=about]"):
+        press(chrome, "#table [data-do=about]")
+    wait_for(chrome, "document.querySelector('#table .details dl')")
+    told = chrome.find_element(By.CSS_SELECTOR, "#table .details").text
+    assert "legal" in told
+    assert "simulated" in told
+    chrome.find_element(By.TAG_NAME, "body").send_keys(Keys.ESCAPE)
+    assert not seen(chrome, "#table .details")
+
+
+def test_two_people_never_see_each_others_cards(chrome: Chrome) -> None:
+    begin(chrome, "kingdom-at-war", 1280, people="2")
+    handed = 0
+    for _ in range(12):
+        if state(chrome) == "handover":
+            handed += 1
+            assert not seen(chrome, "#table .card")
+            assert not seen(chrome, "#table #told li")
+            press(chrome, "#table [data-do=ready]")
+            continue
+        hands = [hand for hand in seen(chrome, "#table .side .private") if hand.find_elements(By.CSS_SELECTOR, ".card")]
+        closed = [hand for hand in hands if hand.find_elements(By.CSS_SELECTOR, ".card.back")]
+        assert len(closed) <= 1, "the other hand has only backs"
+        assert len(hands) - len(closed) <= 1
+        press(chrome, "#actions [data-number]", -1)
+    assert handed >= 2
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("deck", [1, 2])
+@pytest.mark.parametrize("game", GAMES)
+def test_more_decks_are_played_by_clicks(chrome: Chrome, game: str, deck: int, width: int) -> None:
+    assert whole_game(chrome, game, width, deck % len(example_paths(game))) > 1
