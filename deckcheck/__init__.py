@@ -8,7 +8,7 @@ types of what the functions return.
         print(result.status, [diagnostic.message for diagnostic in result.diagnostics])
 """
 
-__version__ = "1.0.0"
+__version__ = "1.1.0"
 
 
 def __getattr__(name: str) -> object:

@@ -6,7 +6,6 @@ from __future__ import annotations
 import os
 import sys
 from importlib import import_module
-from itertools import takewhile
 from typing import Any
 
 import typer
@@ -28,12 +27,13 @@ class _Commands(TyperGroup):
 
 
 def _with_command(words: list[str]) -> list[str]:
-    """Return the words of `validate` for `deckcheck check deck.yaml` and `deckcheck deck.yaml`."""
-    first = "".join(words[:1])
-    if first == "check":
-        return ["validate", *words[1:]]
-    is_path = first == "-" or (not first.startswith("-") and ("." in first or os.path.exists(first)))
-    return ["validate", *words] if is_path and _module(first) not in command_modules() else words
+    """Return the words that are meant, such as those of `validate` for `deckcheck deck.yaml`."""
+    commands = [name.replace("_", "-") for name in command_modules()]
+    if words[:1] and words[0] in commands:
+        return words
+    from deckcheck.cli.aliases import with_command
+
+    return with_command(words, commands)
 
 
 def _module(command: str) -> str:
@@ -76,24 +76,25 @@ def _options(
 ) -> None:
     """Check decklists against the rules of their game, build decks, and play them.
 
-    Begin a deck with `deckcheck new GAME -o deck.yaml`.
-    Find cards with `deckcheck cards search -g GAME QUERY`.
-    Put them in with `deckcheck add deck.yaml CARD`.
+    Begin a deck with `deckcheck new GAME deck.yaml`; short names of games are kd, kh, kw, gd and hm.
+    Find cards with `deckcheck search -g GAME WORDS`.
+    Put them in with `deckcheck add deck.yaml 3 CARD`.
     Fill the rest with `deckcheck complete deck.yaml --write`.
-    Check with `deckcheck validate deck.yaml`.
+    Check with `deckcheck deck.yaml`; look at it with `deckcheck show deck.yaml`.
     """
 
 
 def run() -> int:
     """Parse the command line and run the command; return the exit code."""
     completing = os.environ.get("_DECKCHECK_COMPLETE", "")
-    command = "" if completing else "".join(_with_command(sys.argv[1:])[:1])
+    words = sys.argv[1:] if completing else _with_command(sys.argv[1:])
+    command = "" if completing else "".join(words[:1])
     if completing == "complete_bash":
         from deckcheck.cli.completion import join_bash_words
 
         join_bash_words()
     try:
-        code = command_line(command)(standalone_mode=False, prog_name="deckcheck")
+        code = command_line(command)(words, standalone_mode=False, prog_name="deckcheck")
     except typer.Abort:
         return 1
     except Exception as error:
@@ -102,20 +103,14 @@ def run() -> int:
         # A mistake on the command line. typer would draw it with rich, past the guard of the streams; releases of typer
         # have different base classes for it.
         error.show()
-        if line := _with_quotes(sys.argv[1:]):
-            print(f"A card name of several words needs quotes: {line}", file=sys.stderr)
+        for line in _advice(words):
+            print(line, file=sys.stderr)
         return int(error.exit_code)
     return code if isinstance(code, int) else 0
 
 
-def _with_quotes(words: list[str]) -> str:
-    """Return the line that was meant if it has a card name of several words without quotes; otherwise an empty text."""
-    before = 2 if words[:1] in (["add"], ["remove"]) or words[:2] == ["cards", "show"] else len(words)
-    name = list(takewhile(lambda word: not word.startswith("-"), words[before:]))
-    number = [name.pop()] if len(name) > 1 and name[-1].isdigit() else []
-    if len(name) < 2:
-        return ""
-    import shlex
+def _advice(words: list[str]) -> list[str]:
+    """Return lines to type instead of words that could not be parsed."""
+    from deckcheck.cli.aliases import advice
 
-    rest = words[before + len(name) + len(number) :]
-    return shlex.join(["deckcheck", *words[:before], " ".join(name), *number, *rest])
+    return advice(words, [name.replace("_", "-") for name in command_modules()]) if words else []

@@ -87,9 +87,10 @@ def complete_rule(incomplete: str) -> Values:
     """Complete the ID of a rule, a clause or a check of deckcheck itself."""
     from deckcheck.core.core_checks import CODES
     from deckcheck.core.registry import game_names, rulebook_path
-    from deckcheck.reading.texts import MAX_DATABASE_BYTES, read_text
+    from deckcheck.reading.limits import SHIPPED
+    from deckcheck.reading.texts import read_text
 
-    texts = {game: read_text(rulebook_path(game), MAX_DATABASE_BYTES) for game in game_names()}
+    texts = {game: read_text(rulebook_path(game), SHIPPED) for game in game_names()}
     clauses = [(rule, game) for game, text in texts.items() for rule in re.findall(_CLAUSE, text, re.MULTILINE)]
     return _starting(incomplete, [*((code, found.name) for code, found in CODES.items()), *clauses])
 
@@ -105,11 +106,12 @@ def complete_policy(ctx: TypedLine, incomplete: str) -> Values:
 
 def complete_opponent(ctx: TypedLine, incomplete: str) -> Values:
     """Complete the name of a goldfish opponent."""
+    from deckcheck.building.prepare import USUAL_OPPONENT
     from deckcheck.core.registry import has_engine, load_engine
 
     engines = {game: load_engine(game) for game in _games(ctx) if has_engine(game)}
     found = {name: game for game, engine in engines.items() for name in engine.goldfish.opponents}
-    return _starting(incomplete, found.items())
+    return _starting(incomplete, [(USUAL_OPPONENT, "all games"), *found.items()])
 
 
 def complete_notation(incomplete: str) -> Values:

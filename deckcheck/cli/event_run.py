@@ -24,7 +24,7 @@ def run_task(task: Task, jobs: int | None, *, history: bool) -> EventOutcome:
         with check_progress(len(task.folder.found)) as done:
             outcome = run_event(task, jobs, done)
     except KeyboardInterrupt:  # before the first submission, or while the bar was drawn
-        outcome = outcome_of(task, [], complete=False)
+        outcome = outcome_of(task)
     if history and not outcome.stopped:
         try:
             remember(task, outcome)

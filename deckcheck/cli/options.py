@@ -14,6 +14,8 @@ from deckcheck.core.words import suggest_or_list
 from deckcheck.report.formats import document_formats
 
 Command = Callable[..., Any]
+SHORT_NAMES = "short names: kd, kh, kw, gd, hm"
+"""Short names of games for help texts: to load the games for them would take longer than most commands."""
 _COMPLETED: dict[str, Callable[..., Any]] = {"game": complete_game, "format": complete_format, "options": complete_option}
 
 
@@ -58,12 +60,33 @@ def takes_decks(config: str = "find") -> Callable[[Command], Command]:
     """Add the deck options to a command, which gets them as `settings`; `config` is the default of --config."""
     parameters = {name: _parameter(name, option, config) for name, option in DECK_OPTIONS.items()}
 
-    def settings_from(**given: Any) -> Settings:
+    def settings_from(no_local_config: bool, **given: Any) -> Settings:
         """Build the settings from the options of a command."""
         values = {name: given[parameter.name] for name, parameter in parameters.items()}
-        return Settings(**{name: _parsed(DECK_OPTIONS[name], value) for name, value in values.items()})
+        settings = Settings(**{name: _parsed(DECK_OPTIONS[name], value) for name, value in values.items()})
+        return of_strangers(settings) if no_local_config else settings
 
-    return takes("settings", _with_signature(settings_from, parameters.values()))
+    return takes("settings", _with_signature(settings_from, [*parameters.values(), _NO_LOCAL_CONFIG]))
+
+
+def of_strangers(settings: Settings) -> Settings:
+    """Return settings that nothing in the decks or near them changes; a configuration that was named is in force."""
+    return settings._replace(local=False, suppressions=False, config="" if settings.config == "find" else settings.config)
+
+
+_NO_LOCAL_CONFIG = Parameter(
+    "no_local_config",
+    Parameter.KEYWORD_ONLY,
+    default=False,
+    annotation=Annotated[
+        bool,
+        typer.Option(
+            "--no-local-config",
+            help="For decks of strangers: only --config FILE counts, no ignore comments, and no link that leaves the tree.",
+            rich_help_panel="Deck options",
+        ),
+    ],
+)
 
 
 def _parameter(setting: str, option: DeckOption, config: str) -> Parameter:
@@ -104,11 +127,17 @@ class As:
             "--owned", metavar="FILE", help="Collection to build from: lines such as '3 SOE-065', shared by all decks."
         ),
     ]
-    jobs = Annotated[int, typer.Option("--jobs", "-j", min=0, help="Number of worker processes; 0 uses one per core.")]
+    jobs = Annotated[
+        int, typer.Option("--jobs", "-j", metavar="N", min=0, help="Number of worker processes; 0 uses one per core.")
+    ]
     check_jobs = Annotated[
         int | None,
         typer.Option(
-            "--jobs", "-j", min=0, help="Number of worker processes; 0 uses one per core. Default: several for many decks."
+            "--jobs",
+            "-j",
+            metavar="N",
+            min=0,
+            help="Number of worker processes; 0 uses one per core. Default: several for many decks.",
         ),
     ]
 
@@ -123,13 +152,26 @@ def reports(*formats: str, default: str = "text") -> Callable[[Command], Command
         own = signature(command, eval_str=True).parameters
 
         @wraps(command)
-        def wrapped(output_format: str, as_json: bool, **given: Any) -> Any:
+        def wrapped(output_format: str, as_json: bool, force: bool, **given: Any) -> Any:
             _refuse_rules_option(given["output"])
+            check_outputs([given["output"]], force=force)
             return command(**given, output_format=_chosen(output_format, as_json, chosen, default))
 
         return _with_signature(wrapped, [*(own[name] for name in own if name not in ("output_format", "output")), *options])
 
     return add
+
+
+def databases_from(db: list[str] | None) -> tuple[str, ...]:
+    """Return the databases that --db names, or that of the working directory."""
+    from deckcheck.reading.user_cards import cards_beside
+
+    return tuple(db or ()) or cards_beside("-")
+
+
+def file_or_standard_output(output: str) -> str:
+    """Return the file that --output names, or nothing for standard output, which `-` means as everywhere."""
+    return "" if output == "-" else output
 
 
 def _output_options(formats: Sequence[str], default: str) -> Callable[..., None]:
@@ -157,12 +199,33 @@ def _output_options(formats: Sequence[str], default: str) -> Callable[..., None]
                 "-o",
                 metavar="FILE",
                 help="Write the report to FILE instead of standard output.",
+                callback=file_or_standard_output,
                 rich_help_panel="Output",
             ),
         ] = "",
+        force: Annotated[
+            bool,
+            typer.Option("--force", help="Replace existing files that are not outputs of deckcheck.", rich_help_panel="Output"),
+        ] = False,
     ) -> None: ...
 
     return options
+
+
+def check_outputs(outputs: Iterable[str], *, force: bool = False, again: bool = False) -> None:
+    """Refuse outputs that would replace somebody's file, before the work begins; with `force` that is allowed.
+
+    `again` is for files that a command keeps up to date: they may be anybody's, but neither inputs nor links out of their tree.
+    """
+    written = [output for output in outputs if output]
+    if not written and not force:
+        return
+    from deckcheck.cli.overwriting import allow_overwriting, refuse_target
+
+    if force:
+        allow_overwriting()
+    for output in written:
+        refuse_target(output, again=again)
 
 
 def _refuse_rules_option(output: str) -> None:

@@ -16,13 +16,21 @@ if TYPE_CHECKING:
     from deckcheck.report.document import Document
 
 
-def write_out(chunks: Iterable[str], output: str) -> None:
-    """Write to standard output as the text comes, or to a file, whole or not at all."""
+def write_out(chunks: Iterable[str], output: str, *, again: bool = False) -> None:
+    """Write to standard output as the text comes, or to a file, whole or not at all.
+
+    An existing file is replaced if deckcheck wrote it, or with --force; `again` is for a file that a command keeps up to date.
+    """
     if output:
+        from deckcheck.cli.overwriting import refuse_target, remember_output
         from deckcheck.core.writing import write_whole
 
+        data = "".join(chunks).encode("utf-8", "replace")  # what is read for it are inputs
+        if not again:
+            refuse_target(output)
         try:
-            write_whole(output, "".join(chunks).encode("utf-8", "replace"))
+            write_whole(output, data)
+            remember_output(output)
         except BrokenPipeError:  # click would end with code 1, as if a deck were illegal
             raise UsageError(f"cannot write {output}: broken pipe") from None
         return
@@ -31,11 +39,14 @@ def write_out(chunks: Iterable[str], output: str) -> None:
     sys.stdout.flush()
 
 
-def write_report(document: Document, output_format: str, output: str) -> None:
-    """Write a report in a format, to a file or to standard output, where its text fits the terminal."""
+def write_report(document: Document, output_format: str, output: str, *, verbose: bool = False) -> None:
+    """Write a report in a format, to a file or to standard output, where its text fits the terminal.
+
+    `verbose` adds intervals and tests to its text; the other formats always have them.
+    """
     from deckcheck.report.formats import rendered
 
-    write_out([rendered(document, output_format, report_style(output))], output)
+    write_out([rendered(document, output_format, report_style(output)._replace(verbose=verbose))], output)
 
 
 def report_style(output: str) -> Style:

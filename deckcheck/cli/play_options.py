@@ -25,12 +25,13 @@ if TYPE_CHECKING:
 class PlayAs:
     """Option types shared by the playing commands."""
 
-    seed = Annotated[int, typer.Option("--seed", "-s", help="Random seed; the same seed gives the same games.")]
+    seed = Annotated[int, typer.Option("--seed", "-s", metavar="N", help="Random seed; the same seed gives the same games.")]
     policy = Annotated[
         str,
         typer.Option(
             "--policy",
             "-p",
+            metavar="POLICY",
             help="Policy that plays the deck: one of the game's own, random, first or search:rollouts=N.",
             autocompletion=complete_policy,
         ),
@@ -40,6 +41,7 @@ class PlayAs:
         typer.Option(
             "--policy",
             "-p",
+            metavar="POLICY",
             help="Policy of the other decks, also for hints: one of the game's own, random, first or search:rollouts=N.",
             autocompletion=complete_policy,
         ),
@@ -49,6 +51,7 @@ class PlayAs:
         typer.Option(
             "--policy",
             "-p",
+            metavar="POLICY",
             help="Policy for each deck, in the order of the decks (repeatable).",
             autocompletion=complete_policy,
         ),
@@ -58,11 +61,16 @@ class PlayAs:
         typer.Option(
             "--opponent",
             metavar="OPPONENT",
-            help="Goldfish opponent: NAME or NAME:KEY=VALUE; see `deckcheck rules GAME --opponents`.",
+            help="Goldfish opponent: NAME, NAME:KEY=VALUE, or goldfish for the usual; see `deckcheck rules GAME --opponents`.",
             autocompletion=complete_opponent,
         ),
     ]
-    games = Annotated[int, typer.Option("-n", "--games", min=0, help="Number of games; defaults to 1000, for duels to 400.")]
+    verbose = Annotated[
+        bool, typer.Option("--verbose", "-v", help="Show confidence intervals and the tests behind the words as well.")
+    ]
+    games = Annotated[
+        int, typer.Option("-n", "--games", metavar="N", min=0, help="Number of games; defaults to 1000, for duels to 400.")
+    ]
     precision = Annotated[
         float,
         typer.Option(
@@ -86,7 +94,9 @@ class PlayAs:
     field = Annotated[
         list[str] | None,
         typer.Option(
-            "--against", metavar="DECK|DIR", help="Deck or directory to play against, not a goldfish opponent (repeatable)."
+            "--against",
+            metavar="DECK|DIR",
+            help="Deck or directory to play against; default: the reference field (repeatable).",
         ),
     ]
 

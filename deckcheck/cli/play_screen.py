@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any
 
-from deckcheck.core.engine import Action
-from deckcheck.core.mat import CardFace, Mat
+from deckcheck.building.games_by_hand import MenuLine, turn_of
 from deckcheck.core.registry import describe_effects, load_game
 from deckcheck.core.words import fold, plural
 from deckcheck.report.cards_document import describe_effect
 from deckcheck.report.mat_text import details, mat_lines
 from deckcheck.report.style import printable, style_for, wrapped
 from deckcheck.simulator.session import Decision, Session
+from deckcheck.simulator.views import faces_of
 
 MOST_SHOWN = 30
 """Actions of a menu on display; more are found by typing words."""
@@ -34,30 +34,6 @@ HELP = (
 )
 
 
-class MenuLine(NamedTuple):
-    """A line of the menu."""
-
-    number: int
-    action: Action
-    text: str
-    group: str
-
-
-def menu(session: Session[Any, Any], decision: Decision) -> list[MenuLine]:
-    """Return the actions as sentences, grouped by kind; equal sentences are numbered."""
-    groups: dict[str, list[tuple[Action, str]]] = {}
-    for action in decision.actions:
-        groups.setdefault(action.do, []).append((action, session.describe(action, decision.seat)))
-    found: list[MenuLine] = []
-    met: dict[str, int] = {}
-    for name, members in groups.items():
-        for action, text in members:
-            met[text] = copy = met.get(text, 0) + 1
-            shown = text[:1].upper() + text[1:] + (f" ({copy})" if copy > 1 else "")
-            found.append(MenuLine(len(found) + 1, action, shown, name.replace("_", " ").capitalize()))
-    return found
-
-
 def narrowed(choices: Sequence[MenuLine], words: str) -> list[MenuLine]:
     """Return the lines with all these words, whatever their letter case."""
     wanted = fold(words).split()
@@ -75,21 +51,12 @@ def say(*lines: str) -> None:
 
 
 def show_table(session: Session[Any, Any], view: int) -> None:
-    mat = session.engine.draw_mat(session.state)
+    mat = session.mat(view)
     say("", f"{turn_of(session)} · {mat.caption}")
     width = style_for(sys.stdout).width
-    for line in mat_lines(mat, width, view):
+    for line in mat_lines(mat, width):
         print(line)
     sys.stdout.flush()
-
-
-def turn_of(session: Session[Any, Any]) -> str:
-    """Return the heading of the current turn."""
-    for step in reversed(session.steps):
-        for line in reversed(step.lines):
-            if line.heading:
-                return line.text
-    return session.recorder.opening
 
 
 def show_menu(session: Session[Any, Any], decision: Decision, choices: Sequence[MenuLine], words: str) -> None:
@@ -108,11 +75,10 @@ def show_menu(session: Session[Any, Any], decision: Decision, choices: Sequence[
 
 
 def show_steps(session: Session[Any, Any], first: int, view: int) -> None:
-    """Print what happened since a step; cards that others have drawn stay unknown."""
+    """Print what happened since a step, as a seat is told it."""
     for step in session.steps[first:]:
         for place, line in enumerate(step.story()):
-            hidden = line.secret and view >= 0 and line.seat != view
-            text = f"{session.players[line.seat]} draws a card" if hidden else line.text
+            text = line.told(view)
             say(text if line.heading else f"{'  ' if place == 0 else '    '}{text}")
 
 
@@ -129,11 +95,11 @@ def show_hint(session: Session[Any, Any]) -> None:
 
 def print_cards(session: Session[Any, Any], words: str, view: int, rows: Mapping[str, Mapping[str, Any]]) -> None:
     """Show the details of the cards in sight with these words in their names; `rows` are card rows by ID."""
-    mat = session.engine.draw_mat(session.state)
+    mat = session.mat(view)
     wanted = fold(words).split()
     seen: set[str] = set()
-    for face in _faces(mat, view):
-        if wanted and all(word in fold(face.name) for word in wanted) and face.name not in seen:
+    for face in faces_of(mat):
+        if face.name and wanted and all(word in fold(face.name) for word in wanted) and face.name not in seen:
             seen.add(face.name)
             first, *more = details(face)
             effect = _effect(session.engine.game, rows[face.id]) if face.id in rows else ""
@@ -144,22 +110,3 @@ def print_cards(session: Session[Any, Any], words: str, view: int, rows: Mapping
 
 def _effect(game: str, row: Mapping[str, Any]) -> str:
     return describe_effect({**row, "text": row.get("text") or describe_effects(game, load_game(game).parse_card(row))})
-
-
-def _faces(mat: Mat, view: int) -> Iterator[CardFace]:
-    """Yield the cards that a player sees."""
-    zones = [(zone, side.seat) for side in mat.sides for zone in side.zones] + [(zone, -1) for zone in mat.between]
-    for zone, seat in zones:
-        if zone.private and view >= 0 and seat != view:
-            continue
-        yield from _open([*zone.cards, *(slot.card for slot in zone.slots if slot.card is not None)], seat, view)
-    for cell in mat.board.cells if mat.board is not None else ():
-        yield from _open(cell.cards, -1, view)
-
-
-def _open(faces: Sequence[CardFace], seat: int, view: int) -> Iterator[CardFace]:
-    for face in faces:
-        owner = face.owner if face.owner >= 0 else seat
-        if not face.face_down or view < 0 or owner == view:
-            yield face
-        yield from _open(face.carries, owner, view)

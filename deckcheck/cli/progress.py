@@ -8,8 +8,13 @@ from contextlib import contextmanager
 from time import monotonic
 from typing import TYPE_CHECKING, Protocol
 
+from deckcheck.core.words import plural
+
 if TYPE_CHECKING:
     from rich.progress import Progress, ProgressColumn
+
+FIRST_LINE = 10.0
+"""Seconds until the first line of a long run in a pipe."""
 
 
 class ShowGames(Protocol):
@@ -19,10 +24,13 @@ class ShowGames(Protocol):
 
 
 @contextmanager
-def game_progress(total: int) -> Iterator[ShowGames]:
-    """Give a function that shows how many games have been played; it shows nothing unless errors go to a terminal."""
+def game_progress(total: int, *, minutes: float = 0, is_told_in_pipes: bool = False) -> Iterator[ShowGames]:
+    """Give a function that shows how many games have been played, and the time left of `minutes`.
+
+    Unless errors go to a terminal it shows nothing, or a line now and then.
+    """
     if not sys.stderr.isatty():
-        yield lambda played, estimate=str: None
+        yield _lines(total, minutes) if is_told_in_pipes else lambda played, estimate=str: None
         return
     from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
     from rich.text import Text
@@ -44,6 +52,22 @@ def game_progress(total: int) -> Iterator[ShowGames]:
             progress.update(task, completed=played, rate=rate, estimate=Text(estimate()).plain)
 
         yield show
+
+
+def _lines(total: int, minutes: float) -> ShowGames:
+    """Return a function that prints a line after some seconds, then less and less often."""
+    begin = monotonic()
+    following = begin + FIRST_LINE
+
+    def show(played: int, estimate: Callable[[], str] = str) -> None:
+        nonlocal following
+        now = monotonic()
+        if now >= following:
+            following = now + max(FIRST_LINE, (now - begin) / 2)
+            limit = f"at most {minutes:g} minutes" if minutes else f"at most {total}"
+            print(f"deckcheck: {plural(played, 'game')}, {limit}; {estimate()}".rstrip("; "), file=sys.stderr, flush=True)
+
+    return show
 
 
 @contextmanager

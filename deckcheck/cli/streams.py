@@ -13,8 +13,8 @@ from deckcheck.report.escape import REPLACEMENT, without_controls
 from deckcheck.report.style import SEALED_ESCAPE
 
 _COLOR = rf"{re.escape(SEALED_ESCAPE)}\[[0-9;]*m"
-_COMMAND = re.compile(rf"^((?:[ \t\ufeff\xa0]|{_COLOR})*)::", re.MULTILINE)
-_BEGINNING = re.compile(rf"(?:[ \t\ufeff\xa0:]|{_COLOR})*")
+_COMMAND = rf"(?m)^((?:[ \t\ufeff\xa0]|{_COLOR})*)::"
+_BEGINNING = rf"(?:[ \t\ufeff\xa0:]|{_COLOR})*"
 
 
 class GuardedStream:
@@ -51,10 +51,10 @@ class GuardedStream:
             return plain
         begun = self._line
         whole = begun + plain
-        safe = _COMMAND.sub(rf"\1:{REPLACEMENT}", whole) if "::" in whole else whole
+        safe = re.sub(_COMMAND, rf"\1:{REPLACEMENT}", whole) if "::" in whole else whole
         last = safe[safe.rfind("\n") + 1 :]
         # Only the beginning of a line can begin a command, and only its last two letters can begin a mark.
-        self._line = last if _BEGINNING.fullmatch(last) else "x" + last[-2:] if last.endswith("#") else "x"
+        self._line = last if not last or re.fullmatch(_BEGINNING, last) else "x" + last[-2:] if last.endswith("#") else "x"
         safe = safe.replace("##[", f"##{REPLACEMENT}")  # the last letter, because the first two may be written already
         return safe[len(begun) :]
 

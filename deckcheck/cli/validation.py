@@ -17,6 +17,7 @@ from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
 from deckcheck.reading.config import baseline_for
 from deckcheck.reading.files import FoundFiles, find_decks
+from deckcheck.reading.texts import mark_input
 from deckcheck.report.formats import document_formats, renderer
 from deckcheck.report.selection import Known, Selection, baseline_text, selection_of
 from deckcheck.report.style import printable, style_for
@@ -48,19 +49,22 @@ def validate_files(
     render = renderer(output_format)
     paths = list(paths)
     found = _chosen_decks(paths, settings, choice)
+    if output:
+        for deck in (*found.decks, owned):  # workers open them
+            mark_input(deck)
     if choice.show_files:
         write_out((f"{printable(file)}\n" for file in found.decks), output)
         return 0
-    if not found.decks:
+    if not found.decks and not found.outside:
         sys.stderr.write("deckcheck: no decks to check\n")
         return 0
     baseline = _baseline_file(paths, settings, choice)
     selection = selection_of(choice.select, choice.ignore, "" if choice.write_baseline else baseline)
     if fixes is not None and not fixes.write:
-        return _show_diff(found.decks, settings, fixes, output)
+        return _show_diff(found, settings, fixes, output)
     notes = _fix_notes(_run_fixes(found.decks, settings, fixes), written=True) if fixes is not None else []
     tally = Tally(found.not_looked_at, verbose=verbose)
-    checked = _results(found.decks, settings, jobs, owned)
+    checked = chain(_results(found.decks, settings, jobs, owned), map(_not_followed, found.outside))
     if choice.write_baseline or choice.statistics:
         sys.stderr.write("".join(notes))
     if choice.write_baseline:
@@ -85,6 +89,16 @@ def _chosen_decks(paths: list[str], settings: Settings, choice: Choice) -> Found
     from deckcheck.reading.revisions import changed_decks
 
     return changed_decks(found, choice.changed_since, paths, settings)
+
+
+def _not_followed(link: str) -> Result:
+    """Return the verdict on a link that leads out of the tree: the lines of any file of this machine would be printed."""
+    from deckcheck.core.diagnostics import make_error
+    from deckcheck.core.model import START
+    from deckcheck.validation.check import unreadable_result
+
+    message, hint = "a link that leaves its repository or directory is not followed", "put the decklist itself in its place"
+    return unreadable_result(link, [make_error("DC-FILE-01", message, link, START, hint)])
 
 
 def _baseline_file(paths: list[str], settings: Settings, choice: Choice) -> str:
@@ -158,15 +172,15 @@ def _fix_notes(fixed: list[Fixed], *, written: bool) -> list[str]:
     return [f"{printable(line)}\n" for line in summary_of(fixed, written=written)]
 
 
-def _show_diff(files: Iterable[str], settings: Settings, fixes: Fixes, output: str) -> int:
+def _show_diff(found: FoundFiles, settings: Settings, fixes: Fixes, output: str) -> int:
     """Write the diff to the output, so that it can be piped into a file, and words about it to standard error."""
     from deckcheck.validation.fix.files import diff_of
 
-    fixed = _run_fixes(files, settings, fixes)
+    fixed = _run_fixes(found.decks, settings, fixes)
     write_out(map(diff_of, fixed), output)
-    named = [found.file for found in fixed if found.file != "-"]
-    unreadable = [result for result in check_files(named, settings) if result.status == "error"]
+    checked = check_files([fix.file for fix in fixed if fix.file != "-"], settings)
+    unreadable = [result for result in chain(checked, map(_not_followed, found.outside)) if result.status == "error"]
     for problem in (problem for result in unreadable for problem in result.diagnostics):
         sys.stderr.write(printable(f"{problem.file}:{problem.line}:{problem.column}: {problem.message}") + "\n")
     sys.stderr.write("".join(_fix_notes(fixed, written=False)))
-    return 2 if unreadable else int(any(found.after != found.before for found in fixed))
+    return 2 if unreadable else int(any(fix.after != fix.before for fix in fixed))

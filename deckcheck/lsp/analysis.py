@@ -10,10 +10,13 @@ from deckcheck.building.checking import check
 from deckcheck.core.diagnostics import Diagnostic, Result
 from deckcheck.core.errors import DeckcheckError
 from deckcheck.core.model import Entry
+from deckcheck.core.registry import find_game
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, UnreadableDeck, open_content
-from deckcheck.lsp.recognition import is_decklist
+from deckcheck.lsp.recognition import is_decklist, written_game
 from deckcheck.lsp.text import Text
+from deckcheck.reading.config import effective
+from deckcheck.reading.line_notation import read_meta
 from deckcheck.validation.check import Checked, error_result, fault_result, judge
 
 
@@ -82,3 +85,15 @@ def with_gates_checked(analysis: Analysis) -> Analysis:
     from deckcheck.building.gates import with_gates
 
     return replace(analysis, checked=tuple(map(with_gates, analysis.checked)))
+
+
+def game_at(analysis: Analysis) -> str:
+    """Return the game of the document, also while it cannot be read."""
+    for opened in analysis.opened:
+        return opened.deck.game
+    source = analysis.text.source
+    written = written_game(source)
+    if not written:
+        found = [meta for line in source.splitlines()[:100] if (meta := read_meta(line)) is not None and meta[0] == "game"]
+        written = found[0][1] if found else effective(analysis.settings, analysis.file).game
+    return find_game(written) if written else ""

@@ -18,12 +18,12 @@ from deckcheck.core.model import Span
 from deckcheck.core.registry import find_game, game_names, load_game
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import format_files
-from deckcheck.lsp.analysis import Analysis
-from deckcheck.lsp.recognition import notation_of, written_game
+from deckcheck.lsp.analysis import Analysis, game_at
+from deckcheck.lsp.recognition import notation_of
 from deckcheck.reading.config import effective
 from deckcheck.reading.documents import load_document
+from deckcheck.reading.limits import DATABASE
 from deckcheck.reading.line_notation import read_meta
-from deckcheck.reading.texts import MAX_DATABASE_BYTES
 from deckcheck.report.cards_document import fact_rows, plain_value
 from deckcheck.validation.explain import explain_rule
 from deckcheck.validation.fix.source import render_scalar
@@ -128,18 +128,6 @@ def _references(analysis: Analysis) -> tuple[str, ...]:
     return load_game(game).references if game else ()
 
 
-def game_at(analysis: Analysis) -> str:
-    """Return the game of the document, also while it cannot be read."""
-    for opened in analysis.opened:
-        return opened.deck.game
-    source = analysis.text.source
-    written = written_game(source)
-    if not written:
-        found = [meta for line in source.splitlines()[:100] if (meta := read_meta(line)) is not None and meta[0] == "game"]
-        written = found[0][1] if found else effective(analysis.settings, analysis.file).game
-    return find_game(written) if written else ""
-
-
 def _database_at(analysis: Analysis, game: str, settings: Settings) -> CardDatabase:
     for opened in analysis.opened:
         return cast(CardDatabase, opened.deck.pool)
@@ -210,5 +198,5 @@ def definition_of(analysis: Analysis, position: types.Position, uri: str) -> typ
 @lru_cache(maxsize=32)
 def _rows_of(file: str, changed: int) -> dict[str, Span]:
     """Return the places of the rows of a card set as it was at a time."""
-    document = load_document(file, MAX_DATABASE_BYTES)
+    document = load_document(file, DATABASE)
     return {row["id"]: document.span(("cards", number, "id")) for number, row in enumerate(document.value["cards"])}

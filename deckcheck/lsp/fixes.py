@@ -14,11 +14,9 @@ from deckcheck.building.room import weights_of
 from deckcheck.cards.database import open_database
 from deckcheck.core.diagnostics import Diagnostic
 from deckcheck.core.errors import DeckcheckError
-from deckcheck.core.model import Entry
+from deckcheck.core.model import Entry, Span
 from deckcheck.core.words import join_names
-from deckcheck.lsp.analysis import Analysis, analyse
-from deckcheck.lsp.cards import game_at
-from deckcheck.lsp.findings import range_of
+from deckcheck.lsp.analysis import Analysis, analyse, game_at
 from deckcheck.lsp.recognition import notation_of
 from deckcheck.reading.config import effective
 from deckcheck.reading.line_notation import read_line
@@ -98,8 +96,7 @@ def _edited(analysis: Analysis, title: str, edits: list[Edit] | None) -> Iterato
 def _meant_words(analysis: Analysis, finding: Diagnostic) -> Iterator[Fix]:
     """Yield the word that the finding itself suggests, such as a key or a game."""
     for meant in _MEANT.findall(f"{finding.help} {finding.message}"):
-        place = range_of(finding, analysis)
-        start, end = analysis.text.offset(place.start), analysis.text.offset(place.end)
+        start, end = analysis.text.offsets_of(Span(finding.line, finding.column, finding.end_line, finding.end_column))
         source = analysis.text.source
         yield Fix(f"change to '{meant}'", f"{source[:start]}{meant}{source[end:]}")
 

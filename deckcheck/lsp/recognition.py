@@ -52,5 +52,9 @@ def _is_deck_of(game: str, source: str) -> bool:
 @cache
 def _keys_by_schema(game: str) -> dict[str, frozenset[str]]:
     """Return the keys of the documents that a user of a game may write."""
-    kinds = [name for name in schema_names() if name.startswith((f"{game}/", "common/event", "common/scenario"))]
+    kinds = [
+        name
+        for name in schema_names()
+        if name.startswith((f"{game}/", *(f"common/{kind}" for kind in ("event", "house", "restrictions", "scenario"))))
+    ]
     return {name: frozenset(load_schema(name).get("properties", {})) for name in kinds}

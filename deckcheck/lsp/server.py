@@ -6,17 +6,20 @@ import asyncio
 import logging
 import os
 from collections.abc import Callable
-from typing import TypeVar
+from contextlib import suppress
+from typing import BinaryIO, TypeVar, cast
+from urllib.parse import unquote
 
 from lsprotocol import types
 from pygls.exceptions import JsonRpcContentModified
 from pygls.lsp.server import LanguageServer
 from pygls.uris import to_fs_path
+from pygls.workspace import TextDocument
 
 from deckcheck import __version__
 from deckcheck.building.formatting import format_text
 from deckcheck.core.diagnostics import GATE
-from deckcheck.core.errors import DeckcheckError
+from deckcheck.core.errors import DeckcheckError, UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import forget_files
 from deckcheck.lsp.actions import KINDS, actions_of
@@ -24,12 +27,14 @@ from deckcheck.lsp.analysis import Analysis, analyse, with_gates_checked
 from deckcheck.lsp.cards import completions_of, definition_of, documented, hover_of
 from deckcheck.lsp.findings import diagnostics_of
 from deckcheck.lsp.outline import TOKEN_MODIFIERS, TOKEN_TYPES, hints_of, symbols_of, tokens_of
+from deckcheck.reading.limits import EDITOR_MESSAGE
 
 PAUSE = 0.05
 """Seconds without a keystroke before a document is checked: keys that arrive together cost one check."""
 LONG_PAUSE = 0.3
 """Seconds without a keystroke before copies left are counted and gates checked, which takes as long as some hundred checks."""
 WATCHED = ("**/deckcheck.toml", "**/pyproject.toml", "**/*.yaml")
+LONGEST_HEADER = 1 << 10
 T = TypeVar("T")
 
 
@@ -44,9 +49,17 @@ class DeckServer(LanguageServer):
         self._unmet: dict[str, list[types.Diagnostic]] = {}
         """Gates that each document did not meet when they were last checked."""
 
+    def document(self, uri: str) -> TextDocument:
+        """Return an open document. The library would read any other file, pipe or device of this machine to its end."""
+        with suppress(RuntimeError):  # before the editor has said hello there is no workspace
+            found: TextDocument | None = self.workspace.text_documents.get(unquote(uri))
+            if found is not None:
+                return found
+        raise UsageError(f"{uri} is not open")
+
     def analysis(self, uri: str) -> Analysis:
         """Return the analysis of a document as it is now, without its gates, which may take longer than a keystroke."""
-        source = self.workspace.get_text_document(uri).source
+        source = self.document(uri).source
         known = self._analyses.get(uri)
         if known is None or known.text.source != source:
             encoding = self.workspace.position_encoding
@@ -67,7 +80,10 @@ class DeckServer(LanguageServer):
     def check(self, uri: str) -> None:
         """Publish what the rules find in a document, and after a pause what its gates find; the last gates stay until then."""
         self._waiting.pop(uri, None)
-        analysis = self.analysis(uri)
+        try:
+            analysis = self.analysis(uri)
+        except UsageError:  # changed, but never opened
+            return
         if not analysis.has_gates:
             self._unmet.pop(uri, None)
         self._publish(uri, analysis)
@@ -83,7 +99,7 @@ class DeckServer(LanguageServer):
             self._publish(uri, analysis)
 
     def _publish(self, uri: str, analysis: Analysis) -> None:
-        version = self.workspace.get_text_document(uri).version
+        version = self.document(uri).version
         found = [*diagnostics_of(analysis, uri), *self._unmet.get(uri, ())]
         self.text_document_publish_diagnostics(types.PublishDiagnosticsParams(uri, found, version))
 
@@ -98,9 +114,13 @@ class DeckServer(LanguageServer):
 
     async def wait_for_pause(self, uri: str) -> None:
         """Return after a moment without typing; refuse the request if there is typing: the editor then asks again."""
-        version = self.workspace.get_text_document(uri).version
-        await asyncio.sleep(LONG_PAUSE)
-        if self.workspace.get_text_document(uri).version != version:
+        try:
+            version = self.document(uri).version
+            await asyncio.sleep(LONG_PAUSE)
+            is_same = self.document(uri).version == version
+        except UsageError:  # never opened, or closed meanwhile
+            is_same = False
+        if not is_same:
             raise JsonRpcContentModified
 
     def forget(self, uri: str) -> None:
@@ -227,6 +247,38 @@ def _answer_about_shape(server: DeckServer) -> None:
         return types.SemanticTokens(server.answer(params.text_document.uri, tokens_of, []))
 
 
+class EditorInput:
+    """Messages of an editor with bounds: a header that announces more than a message may have is skipped with what follows it.
+
+    The library would reserve as much memory as the header says, or end on a number that is none.
+    """
+
+    HEADER = b"Content-Length: "
+
+    def __init__(self, source: BinaryIO) -> None:
+        self.source = source
+        self.skipping = False
+
+    def readline(self) -> bytes:
+        """Return the next line of a header; after a refused one, what comes before the next header is left out."""
+        line = self.source.readline(LONGEST_HEADER)
+        if self.skipping and line:
+            line = line[max(0, line.find(self.HEADER)) :]
+        if not line.startswith(self.HEADER):
+            return b"\n" if self.skipping and line else line
+        size = line.removeprefix(self.HEADER).removesuffix(b"\r\n")
+        self.skipping = not (size.isdigit() and len(size) < 12 and 0 < int(size) <= EDITOR_MESSAGE)
+        if self.skipping:
+            logging.getLogger("deckcheck").warning("a message of %r bytes was skipped", size[:40])
+        return b"\n" if self.skipping else line
+
+    def read(self, size: int) -> bytes:
+        return self.source.read(size)
+
+    def close(self) -> None:
+        self.source.close()
+
+
 def serve(settings: Settings) -> None:
     """Serve an editor on standard input and output until it says goodbye.
 
@@ -235,4 +287,4 @@ def serve(settings: Settings) -> None:
     logging.basicConfig(level=logging.WARNING)  # on standard error, where editors look for it
     with open(os.dup(0), "rb") as source, open(os.dup(1), "wb") as target:
         os.dup2(2, 1)
-        create_server(settings).start_io(source, target)
+        create_server(settings).start_io(cast(BinaryIO, EditorInput(source)), target)

@@ -7,10 +7,12 @@ from bisect import bisect_right
 from collections.abc import Iterator
 from difflib import SequenceMatcher
 from itertools import accumulate
-
-from lsprotocol import types
+from typing import TYPE_CHECKING
 
 from deckcheck.core.model import Span
+
+if TYPE_CHECKING:
+    from lsprotocol import types
 
 _LINE_END = re.compile(r"\r\n|\n|\r")
 _LINE = re.compile(r"[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+")
@@ -40,6 +42,8 @@ class Text:
 
     def position(self, offset: int) -> types.Position:
         """Return the place of an offset."""
+        from lsprotocol import types  # here, because the page runs without it
+
         number = bisect_right(self.starts, offset) - 1
         return types.Position(number, self.width(self.source[self.starts[number] : min(offset, self.ends[number])]))
 
@@ -63,21 +67,27 @@ class Text:
         return min(self.starts[number] + max(column - 1, 0), self.ends[number])
 
     def range_of(self, span: Span) -> types.Range:
-        """Return the place of a finding. An empty place becomes its line, so that there is something to underline."""
+        """Return the place of a finding."""
+        return self._range(*self.offsets_of(span))
+
+    def offsets_of(self, span: Span) -> tuple[int, int]:
+        """Return where a finding begins and ends. An empty place becomes its line, so that there is something to underline."""
         start, end = self.offset_at(span.line, span.column), self.offset_at(span.end_line, span.end_column)
-        if end <= start:
-            end = self.ends[min(max(span.line - 1, 0), len(self.ends) - 1)]
+        return start, end if end > start else self.ends[min(max(span.line - 1, 0), len(self.ends) - 1)]
+
+    def _range(self, start: int, end: int) -> types.Range:
+        from lsprotocol import types
+
         return types.Range(self.position(start), self.position(end))
 
     def whole_line(self, number: int) -> types.Range:
-        return types.Range(self.position(self.starts[number]), self.position(self.ends[number]))
+        return self._range(self.starts[number], self.ends[number])
 
     def edits_to(self, other: str) -> list[types.TextEdit]:
         """Return the edits that turn this text into another; lines that stay are not touched."""
-        return [
-            types.TextEdit(types.Range(self.position(start), self.position(end)), new)
-            for start, end, new in _hunks(self.source, other)
-        ]
+        from lsprotocol import types
+
+        return [types.TextEdit(self._range(start, end), new) for start, end, new in _hunks(self.source, other)]
 
 
 def _hunks(before: str, after: str) -> Iterator[tuple[int, int, str]]:

@@ -100,7 +100,7 @@ KINDS: dict[str, tuple[str, Callable[[str], str], int]] = {
     "suppression": (".yaml", _yaml_with_suppression, LEGAL),
     "JSON": (".json", _json_with_unknown_card, ILLEGAL),
     "text": (".txt", _text_with_unknown_card, ILLEGAL),
-    "text line": (".txt", _text_with_another_line, ILLEGAL),
+    "text line": (".txt", _text_with_another_line, LEGAL),
     "CSV": (".csv", _csv_with_unknown_card, ILLEGAL),
 }
 """Ending, text and exit code of each kind of file."""
@@ -128,8 +128,6 @@ EXCEPTIONS = {
     ("text", "\x1b]0;title\x07"): UNREADABLE,
     ("text line", "\x1b[31mred"): UNREADABLE,
     ("text line", "\x1b]0;title\x07"): UNREADABLE,
-    ("text line", "\ufeff::error::"): UNREADABLE,  # a zone, by its colon at the end
-    ("text line", "##[error]x"): LEGAL,  # a comment
     ("CSV", "\x1b[31mred"): UNREADABLE,
     ("CSV", "\x1b]0;title\x07"): UNREADABLE,
 }

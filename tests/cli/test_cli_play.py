@@ -86,8 +86,9 @@ def test_the_log_of_a_tag_duel_names_the_whole_team() -> None:
     ]
     games = [run("replay", DECK, *more, "--seed", seed).stdout.splitlines() for seed in "12"]
     lines = next(lines for lines in games if "no winner" not in lines[-1])  # a Tag Duel may be a draw
-    assert re.fullmatch(r"(Anna and Cleo|Ben and Dan) win \(KD-[A-Z]+-[0-9]+\)", lines[-1])
-    assert lines[-2].strip() == f"The duel is over: {lines[-1]}"
+    ended = re.fullmatch(r"((?:Anna and Cleo|Ben and Dan) win) \([^()]+, (KD-[A-Z]+-[0-9]+)\)", lines[-1])
+    assert ended
+    assert lines[-2].strip() == f"The duel is over: {ended[1]} ({ended[2]})"
 
 
 def test_a_page_that_cannot_be_written_names_the_path_that_was_given() -> None:

@@ -48,7 +48,7 @@ def test_bash_completes_commands_options_and_values(program: Path) -> None:
     assert in_bash(program, "cards", "sh") == ["show"]
     assert in_bash(program, "validate", "--str") == ["--strict"]
     assert in_bash(program, "validate", "--output-format", "g") == ["github", "gitlab"]
-    assert in_bash(program, "convert", "--to", "") == ["yaml", "text", "csv", "json", "web", "tts"]
+    assert in_bash(program, "convert", "--to", "") == ["yaml", "text", "csv", "json", "code", "web", "tts"]
 
 
 def test_bash_completes_games_and_formats(program: Path) -> None:

@@ -40,7 +40,7 @@ class StoppedError(Exception):
 def table_of(monkeypatch: pytest.MonkeyPatch, *words: str) -> GameTable:
     """The game that a command would play."""
 
-    def stop(table: GameTable, *more: object) -> None:
+    def stop(table: GameTable, *more: object, **named: object) -> None:
         raise StoppedError(table)
 
     import_module("deckcheck.simulator.replay_file")  # so that no module keeps the functions that stop

@@ -103,7 +103,9 @@ def test_a_hundred_hostile_files_are_harmless_in_every_format(hostile: Path, nam
     assert_well_formed(printed, name)
 
 
-@pytest.mark.parametrize("words", [("config",), ("scenario",), ("goldfish",), ("duel",), ("replay",), ("event", "check")])
+@pytest.mark.parametrize(
+    "words", [("config",), ("scenario",), ("goldfish", "-n", "20"), ("duel",), ("replay",), ("event", "check")]
+)
 def test_other_commands_are_harmless_as_well(hostile: Path, words: tuple[str, ...]) -> None:
     files = [os.fsdecode(entry) for entry in sorted(os.listdir(os.fsencode(hostile)))][:2]
     arguments = [str(hostile)] if words[0] == "event" else files if words == ("duel",) else files[:1]

@@ -71,6 +71,8 @@ CASES: dict[str, list[list[str]]] = {
     "goldfish": [[FILE, "--games", "3"], ["unknown.yaml"], [FILE, "--opponent", NAME], [FILE, "--policy", NAME]],
     "duel": [[FILE, f"sub/{FILE}", "--games", "2"], [FILE, "broken.yaml"]],
     "replay": [[FILE, "--seed", "1"], [FILE, "--against", f"sub/{FILE}"], [FILE, "--output", f"absent/{NAME}.html"]],
+    "show": [[FILE], ["unknown.yaml"], ["broken.yaml"], [NAME]],
+    "hand": [[FILE], ["unknown.yaml"]],
     "stats": [[FILE], ["unknown.yaml"]],
     "odds": [[FILE, "1+ power>=300"], [FILE, NAME], [FILE, f"1+ name:'{NAME}'"]],
     "diff": [[FILE, f"sub/{FILE}"], [FILE, "unknown.yaml"], [f"{FILE}@HEAD", FILE]],

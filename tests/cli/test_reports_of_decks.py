@@ -104,7 +104,7 @@ def test_a_gate_decides_the_exit_code(gate: str, code: int, decks: tuple[str, st
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["odds", "{}", "t:dragon"], "must be a count and a query"),
+        (["odds", "{}", "1+"], "must be a card or a count and a query"),
         (["odds", "{}", "1+ t:dargon"], "did you mean 'dragon'?"),
         (["odds", "{}", "1+ t:dragon", "--mulligan", "hnd"], "did you mean 'hand'?"),
         (["stats", "{}", "--output-format", "xml"], "unknown output format 'xml'"),

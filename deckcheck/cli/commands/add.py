@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import shlex
-from typing import Annotated
-
 import typer
 
-from deckcheck.cli.editing import EditAs, run_edit
+from deckcheck.cli.editing import EditAs, deck_first, run_edit
 from deckcheck.cli.options import takes_decks
+from deckcheck.cli.output import exit_with
 from deckcheck.core.settings import Settings
 
 app = typer.Typer()
@@ -18,16 +16,27 @@ app = typer.Typer()
 @takes_decks()
 def add(
     deck: EditAs.deck,
-    card: EditAs.new_card,
-    copies: Annotated[int, typer.Argument(metavar="[N]", min=1, max=999, help="Number of copies to add.")] = 1,
+    cards: EditAs.new_cards,
     zone: EditAs.zone = "",
     *,
     settings: Settings,
 ) -> None:
-    """Add copies of a card to a decklist, and report what is still missing and how many more copies are allowed.
+    """Add cards to a decklist, and report what is still missing and how many more copies are allowed.
 
+    `add deck.yaml 3 Kuriboh`, `add deck.yaml Kuriboh 3x` and `add deck.yaml "3x Kuriboh" "Dark Magician"` all work.
     Comments, order and everything else in the file stay as they are.
-    """
-    from deckcheck.building.editing import add_card
 
-    run_edit(f"add {shlex.quote(deck)}", copies, lambda: add_card(deck, card, copies, settings, zone=zone), settings)
+    Exit code: 0; 1 the new cards break a rule; 2 a card is unknown, or something could not be read.
+    """
+    from deckcheck.building.editing import add_cards
+
+    path, words = deck_first([deck, *cards])
+    exit_with(
+        run_edit(
+            "add",
+            path,
+            words,
+            lambda found: add_cards(path, [(card, copies or 1) for card, copies in found], settings, zone=zone),
+            settings,
+        )
+    )

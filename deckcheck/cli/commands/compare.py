@@ -28,13 +28,16 @@ def compare(
         list[str] | None, typer.Option("--add", metavar="'2 CARD'", help="Cards to put into the deck (repeatable).")
     ] = None,
     against: PlayAs.field = None,
-    pairs: Annotated[int, typer.Option("-n", "--pairs", min=2, help="Number of pairs of games.")] = 500,
+    pairs: Annotated[int, typer.Option("-n", "--pairs", metavar="N", min=2, help="Number of pairs of games.")] = 500,
     seed: PlayAs.seed = 1,
     opponent: PlayAs.opponent = "",
     policy: PlayAs.policy = "",
-    turns: Annotated[int, typer.Option("--turns", min=0, help="Maximum turns per game; 0 uses the game's own limit.")] = 0,
+    turns: Annotated[
+        int, typer.Option("--turns", metavar="N", min=0, help="Maximum turns per game; 0 uses the game's own limit.")
+    ] = 0,
     jobs: As.jobs = 0,
     cluster: PlayAs.cluster = "",
+    verbose: PlayAs.verbose = False,
     *,
     settings: Settings,
     output_format: str,
@@ -47,6 +50,7 @@ def compare(
     """
     from deckcheck.building.compare import Setting
     from deckcheck.building.compare import compare as play
+    from deckcheck.building.prepare import describe_mixed_formats
     from deckcheck.building.swaps import describe_swap, parse_swap, with_swap
     from deckcheck.core.errors import UsageError
     from deckcheck.decks.opening import open_deck
@@ -67,5 +71,10 @@ def compare(
         workers = workers_from(jobs, cluster)
         found = play(one, other, setting, pairs, workers, change=change, show=show, allow_illegal=allow_illegal)
     if found.sums.pairs:
-        write_report(comparison_document(found), output_format, output)
+        write_report(
+            comparison_document(found).with_warning(describe_mixed_formats((one, other, *setting.against))),
+            output_format,
+            output,
+            verbose=verbose,
+        )
     stopped_early(found.played, pairs, "pair")

@@ -24,15 +24,22 @@ def complete(
     prefer: Annotated[
         str, typer.Option("--prefer", metavar="QUERY", help="Add cards that match a query of `cards search` first.")
     ] = "",
+    keep: Annotated[
+        list[str] | None,
+        typer.Option("--keep", metavar="CARD", help="Take no copy of a card out of an illegal deck (repeatable)."),
+    ] = None,
+    keep_all: Annotated[bool, typer.Option("--keep-all", help="Take no card out of an illegal deck.")] = False,
     owned: As.owned = "",
-    seed: Annotated[int, typer.Option("--seed", help="Number that decides which deck of many you get.")] = 0,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", help="Number that decides which deck of many you get.")] = 0,
     write: Annotated[bool, typer.Option("--write", help="Change the decklists instead of printing them.")] = False,
     *,
     settings: Settings,
 ) -> None:
-    """Fill a draft to a legal deck. Your cards stay; the result is printed, the reasons go to standard error.
+    """Fill a draft to a legal deck, or make an illegal deck legal with the fewest changes.
 
-    Exit code: 0 every deck is legal now; 1 no legal deck was found; 2 something could not be read.
+    Your cards stay, unless no legal deck has them all. The result is printed; what changed and why goes to standard error.
+
+    Exit code: 0 every deck is legal now; 1 there is no legal deck; 2 something could not be read.
     """
     from deckcheck.building.collection import Collection, open_collection
     from deckcheck.building.complete import complete_deck
@@ -50,27 +57,36 @@ def complete(
         game = draft.deck.game
         if owned and game not in collections:
             collections[game] = open_collection(owned, game, draft.settings)
-        done = complete_deck(draft, prefer, collections.get(game), seed)
+        done = complete_deck(draft, prefer, collections.get(game), seed, keep=keep or (), keep_all=keep_all)
         failed = failed or bool(done.obstacles)
-        if done.text and write and done.added:
+        if done.text and write and (done.added or done.removed):
             rewrite_file(path, draft.document.text, done.text)
-        _report(settings.file_of(path), done)
+        _report(settings.file_of(path), done, with_cards=write)
         if done.text and not write:
             write_out(["---\n" * (number > 0), done.text], "")
     exit_with(1 if failed else 0)
 
 
-def _report(file: str, done: Completed) -> None:
-    from deckcheck.core.words import plural
+def _report(file: str, done: Completed, *, with_cards: bool) -> None:
+    """Say what was added and why; the cards themselves only if the decklist is not printed."""
+    from deckcheck.core.words import join_names, plural
     from deckcheck.report.style import printable
 
     copies = sum(line.copies for _, line in done.added)
     if done.obstacles:
-        lines = [f"{file}: no legal deck found ({plural(done.checks, 'check')}); in the way:"]
+        lines = [f"{file}: no legal deck is possible:" if done.is_proved else f"{file}: no legal deck found:"]
         lines += [f"  {obstacle}" for obstacle in done.obstacles]
-    elif not done.added:
+    elif not done.added and not done.removed:
         lines = [f"{file}: already legal"]
     else:
-        lines = [f"{file}: {plural(copies, 'card')} added, because"]
+        gone = sum(line.copies for _, line in done.removed)
+        changes = [f"{plural(gone, 'card')} removed"] * bool(gone) + [f"{plural(copies, 'card')} added"] * bool(copies)
+        lines = [f"{file}: {join_names(changes)}, because"]
         lines += [f"  {reason}" for reason in done.reasons]
+        lines += [f"  - {line.copies} {line.code} {line.name} ({zone})" for zone, line in done.removed]
+        lines += (
+            [f"  + {line.copies} {line.code} {line.name} ({zone})" for zone, line in done.added] if with_cards or gone else []
+        )
+        lines += [f"  or: {way}" for way in done.other_ways]
+    lines += [f"  not used: {card}" for card in done.unused]
     sys.stderr.writelines(f"{printable(line)}\n" for line in lines)

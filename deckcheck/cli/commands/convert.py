@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from deckcheck.cli.completion import complete_notation
-from deckcheck.cli.options import takes_decks
+from deckcheck.cli.options import check_outputs, file_or_standard_output, takes_decks
 from deckcheck.core.settings import Settings
 
 if TYPE_CHECKING:
@@ -21,36 +21,47 @@ app = typer.Typer()
 @app.command(rich_help_panel="Build")
 @takes_decks()
 def convert(
-    paths: Annotated[list[str], typer.Argument(metavar="DECK...", help="Decklists, directories, or - for standard input.")],
+    paths: Annotated[
+        list[str], typer.Argument(metavar="DECK...", help="Decklists, deck codes, directories, or - for standard input.")
+    ],
     to: Annotated[
         str,
         typer.Option(
             "--to",
             metavar="NOTATION",
-            help="yaml, text, csv or json; for Kingdom Duels also web or tts.",
+            help="yaml, text, csv, json or code; for Kingdom Duels also web or tts. The ending of --output says it if omitted.",
             autocompletion=complete_notation,
         ),
-    ],
+    ] = "",
     output: Annotated[
         str,
-        typer.Option("--output", "-o", metavar="FILE", help="File to write, or a directory if there are several decklists."),
+        typer.Option(
+            "--output",
+            "-o",
+            metavar="FILE",
+            help="File to write, or a directory if there are several decklists.",
+            callback=file_or_standard_output,
+        ),
     ] = "",
+    force: Annotated[bool, typer.Option("--force", help="Replace existing files that are not outputs of deckcheck.")] = False,
     *,
     settings: Settings,
 ) -> None:
-    """Write decks in another notation: yaml, text, csv, json, web or tts.
+    """Write decks in another notation: yaml, text, csv, json, code, web or tts.
 
-    web is the export of the Kingdom Duels web deckbuilder, tts its Tabletop Simulator object. The result is read back and
-    compared, so that no card is lost; an unknown card is an error. Several decklists need --output DIRECTORY, and are written
-    only if all of them can be converted.
+    code is a short deck code, which every command reads like a file. web is the export of the Kingdom Duels web deckbuilder,
+    tts its Tabletop Simulator object. The result is read back and compared, so that no card is lost; an unknown card is an
+    error. Pasted decklists, spreadsheets and documents are read as well, and a comment says what had to be decided. Several
+    decklists need --output DIRECTORY, and are written only if all of them can be converted.
     """
-    from deckcheck.building.convert import check_notation, file_name
+    from deckcheck.building.convert import check_notation, file_name, notation_of_output
     from deckcheck.cli.output import write_out
     from deckcheck.core.errors import UsageError
     from deckcheck.core.words import plural
     from deckcheck.reading.files import find_decks
     from deckcheck.report.style import printable
 
+    to = to or notation_of_output(output)
     check_notation(to)
     found = find_decks(paths, settings)
     several = len(found.decks) > 1 or any(path != "-" and os.path.isdir(path) for path in paths)
@@ -60,6 +71,7 @@ def convert(
     targets = [os.path.join(into, file_name(settings.file_of(file), to)) if into else output for file in found.decks]
     _refuse_collisions(found.decks, targets if into else [])
     converted = _convert_all(found.decks, to, settings)
+    check_outputs(targets, force=force)
     if into:
         os.makedirs(into, exist_ok=True)
     for done, target in zip(converted, targets, strict=True):

@@ -28,6 +28,7 @@ def duel(
     require: PlayAs.require = None,
     jobs: As.jobs = 0,
     cluster: PlayAs.cluster = "",
+    verbose: PlayAs.verbose = False,
     *,
     settings: Settings,
     output_format: str,
@@ -41,7 +42,7 @@ def duel(
     """
     from deckcheck.building.gates import duel_answer
     from deckcheck.building.playing import play_duel
-    from deckcheck.building.prepare import prepare
+    from deckcheck.building.prepare import describe_mixed_formats, prepare
     from deckcheck.building.requirements import gate_exit_code, parse_gate
     from deckcheck.decks.opening import open_deck
     from deckcheck.report.duel_document import DuelReport, duel_document
@@ -63,6 +64,8 @@ def duel(
     policies = tuple(policy_name(prepared.engine, name) for name in prepared.policies)
     report = DuelReport(found.duel, found.sums, policies, prepared.results, looks.level)
     answers = [duel_answer(gate, report.rates()) for gate in gates]
-    write_report(duel_document(report, answers), output_format, output)
+    write_report(
+        duel_document(report, answers).with_warning(describe_mixed_formats(opened)), output_format, output, verbose=verbose
+    )
     stopped_early(found.played, found.rounds, "round")
     exit_with(gate_exit_code(answers))

@@ -10,7 +10,7 @@ import typer
 
 from deckcheck.cli.completion import complete_from
 from deckcheck.cli.event_run import Wanted, check_event, run_task
-from deckcheck.cli.options import As, reports, takes_decks
+from deckcheck.cli.options import As, check_outputs, reports, takes_decks
 from deckcheck.cli.output import exit_with, write_out, write_report
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
@@ -92,6 +92,7 @@ def check(
     if write_template:
         _write_template(write_template)
         return
+    check_outputs([messages if messages != "-" else "", mail_merge])
     wanted = Wanted(report, messages, mail_merge, output_format, output)
     exit_with(check_event(target, roster, event_file, settings, wanted, history=history, jobs=jobs))
 
@@ -126,7 +127,7 @@ def lock(
 
     Exit code: 0 all legal; 1 some illegal or unverified; 2 something could not be read; 130 stopped by Ctrl-C.
     """
-    from deckcheck.core.words import plural
+    from deckcheck.core.words import join_names, plural
     from deckcheck.event.follow_ups import name
     from deckcheck.event.lock import lock_text, make_lock
     from deckcheck.event.run import event_exit_code, prepare_event
@@ -138,14 +139,18 @@ def lock(
     outcome = run_task(prepare_event(target, roster, event_file, "", settings, history=history), jobs, history=history)
     if not outcome.stopped:
         made = make_lock(outcome)
-        write_out(iter([lock_text(made)]), file)
+        write_out(iter([lock_text(made)]), file, again=force)
         print(f"{file}: {plural(len(made.decks), 'deck')} locked, seal {made.seal}")
         for one in outcome.counted:
-            if one.result.status != "legal" or one.late:
-                late = ", late" if one.late else ""
-                print(f"  {name(one.player)}: {STATUS_WORDS[one.result.status]}{late}")
+            doubts = [(one.late, "late"), (one.is_time_unknown, "time unknown"), (one.is_choice_open, "one of several decks")]
+            words = [STATUS_WORDS[one.result.status], *(word for is_so, word in doubts if is_so)]
+            if words != ["legal"]:
+                print(f"  {name(one.player)}: {', '.join(words)}")
         for player in outcome.missing:
-            print(f"  {name(player.name)}: not submitted")
+            files = [name(unread.file) for unread in outcome.unread_files(player) if unread.is_certain]
+            print(f"  {name(player.name)}: {'cannot read ' + join_names(files, 3) if files else 'not submitted'}")
+        for file in outcome.unreadable:
+            print(f"  {name(file)}: not read, perhaps with the decks of several players")
     exit_with(event_exit_code(outcome))
 
 
@@ -169,6 +174,14 @@ def verify(
     player: Annotated[
         str, typer.Option("--player", metavar="NAME", help="Player whose locked deck PATH is compared with.")
     ] = "",
+    code: Annotated[
+        str,
+        typer.Option(
+            "--code",
+            metavar="CODE",
+            help="Deck code from a registration sheet; - reads what a scanner types, one code per line.",
+        ),
+    ] = "",
     lock_file: Annotated[str, typer.Option("--lock", metavar="FILE", help="Lock; defaults to DIR/event-lock.json.")] = "",
     roster: _Of.roster = "",
     event_file: _Of.event = "",
@@ -186,13 +199,16 @@ def verify(
     from deckcheck.event.verify import verification_document
 
     lock = load_lock(lock_file or _lock_file(target))
-    if path and not os.path.isdir(path):
+    unread: list[str] = []
+    if code:
+        verified = _verify_codes(lock, target, code, path, player, event_file, settings)
+    elif path and not os.path.isdir(path):
         verified = _verify_table(lock, target, path, player, event_file, settings)
     else:
-        verified = _verify_folder(lock, target, path or target, roster, event_file, settings, jobs)
-    write_report(verification_document(lock, verified), output_format, output)
+        verified, unread = _verify_folder(lock, target, path or target, roster, event_file, settings, jobs)
+    write_report(verification_document(lock, verified, unread), output_format, output)
     verdicts = {one.verdict for one in verified}
-    exit_with(2 if "unreadable" in verdicts else int(verdicts != {"as locked"}))
+    exit_with(2 if unread or "unreadable" in verdicts else int(verdicts != {"as locked"}))
 
 
 def _verify_table(lock: Lock, target: str, path: str, player: str, event_file: str, settings: Settings) -> list[Verified]:
@@ -200,17 +216,39 @@ def _verify_table(lock: Lock, target: str, path: str, player: str, event_file: s
     from deckcheck.event.verify import verify_deck
 
     results = check_deck(target, event_file, path, settings)
-    return [verify_deck(lock, result, os.path.basename(path), player) for result in results]
+    return [verify_deck(lock, result, os.path.basename(settings.file_of(path)), player) for result in results]
+
+
+def _verify_codes(
+    lock: Lock, target: str, code: str, path: str, player: str, event_file: str, settings: Settings
+) -> list[Verified]:
+    """Compare the decks of one code, or of the codes on standard input."""
+    from deckcheck.core.deck_codes import is_code
+
+    if path:
+        raise UsageError("PATH and --code cannot be used together")
+    codes = [line.strip() for line in sys.stdin if line.strip()] if code == "-" else [code.strip()]
+    if wrong := [word for word in codes if not is_code(word)]:
+        raise UsageError(f"'{wrong[0][:40]}' is not a deck code, which begins with dc1:")
+    if not codes:
+        raise UsageError("standard input has no deck code")
+    if player and len(codes) > 1:
+        raise UsageError("--player needs exactly one code")
+    return [found for word in codes for found in _verify_table(lock, target, word, player, event_file, settings)]
 
 
 def _verify_folder(
     lock: Lock, target: str, path: str, roster: str, event_file: str, settings: Settings, jobs: int | None
-) -> list[Verified]:
-    """Compare a folder, read with the roster and the event file of the locked one; its history is neither read nor written."""
+) -> tuple[list[Verified], list[str]]:
+    """Compare a folder, read with the roster and the event file of the locked one; its history is neither read nor written.
+
+    Return also the archives and forms that may have decks that nobody has seen.
+    """
     from deckcheck.event.folder import EVENT_NAMES, ROSTER_NAME, named_in
-    from deckcheck.event.run import INTERRUPTED, prepare_event
+    from deckcheck.event.run import INTERRUPTED, event_of, prepare_event
     from deckcheck.event.verify import verify_folder
 
+    event_of(target, event_file, settings)  # refuses what an event file may not name if the user did not name it
     home = target if os.path.isdir(target) else os.path.dirname(target) or "."
     roster, event_file = roster or named_in(home, (ROSTER_NAME,)), event_file or named_in(home, EVENT_NAMES)
     is_home = os.path.isdir(target) and os.path.samefile(path, target)
@@ -218,7 +256,7 @@ def _verify_folder(
     outcome = run_task(task, jobs, history=False)
     if outcome.stopped:
         exit_with(INTERRUPTED)
-    return verify_folder(lock, outcome)
+    return verify_folder(lock, outcome), outcome.unreadable
 
 
 @app.command()

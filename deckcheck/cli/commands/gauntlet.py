@@ -22,9 +22,16 @@ app = typer.Typer()
 @reports()
 @takes_illegal_decks
 def gauntlet(
-    decks: Annotated[list[str], typer.Argument(metavar="DECK FIELD...", help="A deck, then decks or directories of decks.")],
+    decks: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="DECK [FIELD]...", help="A deck, then decks or directories of decks; without them, the reference field."
+        ),
+    ],
     everyone: Annotated[bool, typer.Option("--all", help="Play all decks against each other.")] = False,
-    games: Annotated[int, typer.Option("-n", "--games", min=2, help="Games of each pairing, rounded up to pairs.")] = 100,
+    games: Annotated[
+        int, typer.Option("-n", "--games", metavar="N", min=2, help="Games of each pairing, rounded up to pairs.")
+    ] = 100,
     weight: Annotated[
         list[str] | None,
         typer.Option("--weight", metavar="NAME=NUMBER", help="Weight of a deck in the field by its name (repeatable)."),
@@ -33,14 +40,20 @@ def gauntlet(
     policy: PlayAs.policy = "",
     jobs: As.jobs = 0,
     cluster: PlayAs.cluster = "",
+    verbose: PlayAs.verbose = False,
     *,
     settings: Settings,
     output_format: str,
     output: str,
     allow_illegal: bool,
 ) -> None:
-    """Play a deck against a field of decks, or all decks against each other, and report every pairing."""
+    """Play a deck against a field of decks, or all decks against each other, and report every pairing.
+
+    Each game has a reference field: three to five decks that play differently and well.
+    """
+    from deckcheck.building.field import field_of
     from deckcheck.building.playing import gauntlet as play
+    from deckcheck.building.prepare import describe_mixed_formats
     from deckcheck.core.registry import load_engine
     from deckcheck.decks.opening import open_deck
     from deckcheck.reading.files import find_decks
@@ -50,6 +63,8 @@ def gauntlet(
     field = find_decks(decks[1:], settings).decks if len(decks) > 1 else []
     paths = [decks[0], *field] if not everyone else find_decks(decks, settings).decks
     opened = [open_deck(path, settings) for path in paths]
+    if len(decks) == 1 and not everyone:
+        opened += field_of(opened[0])
     pairings = len(opened) * (len(opened) - 1) // 2 if everyone else len(opened) - 1
     rounds = -(-games // 2) * pairings
     weights = _weights([deck.deck.name for deck in opened], weight or ())
@@ -67,7 +82,7 @@ def gauntlet(
         )
     name = policy_name(load_engine(opened[0].deck.game), policy)
     report = GauntletReport(found.gauntlet, found.sums, weights, name)
-    write_report(gauntlet_document(report), output_format, output)
+    write_report(gauntlet_document(report).with_warning(describe_mixed_formats(opened)), output_format, output, verbose=verbose)
     stopped_early(found.played, rounds, "round")
 
 

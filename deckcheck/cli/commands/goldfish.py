@@ -34,13 +34,16 @@ def goldfish(
     seed: PlayAs.seed = 1,
     opponent: PlayAs.opponent = "",
     policy: PlayAs.policy = "",
-    turns: Annotated[int, typer.Option("--turns", min=0, help="Maximum turns per game; 0 uses the game's own limit.")] = 0,
+    turns: Annotated[
+        int, typer.Option("--turns", metavar="N", min=0, help="Maximum turns per game; 0 uses the game's own limit.")
+    ] = 0,
     require: PlayAs.require = None,
     jobs: As.jobs = 0,
     cluster: PlayAs.cluster = "",
     record: Annotated[
         str, typer.Option("--record", metavar="FILE", help="Also write a line of JSON for each game to FILE.")
     ] = "",
+    verbose: PlayAs.verbose = False,
     *,
     settings: Settings,
     output_format: str,
@@ -75,7 +78,9 @@ def goldfish(
         )
     figures = found.figures
     answers = [goldfish_answer(gate, figures) for gate in gates]
-    write_report(goldfish_document(found.table, figures, prepared.results, opened, answers), output_format, output)
+    write_report(
+        goldfish_document(found.table, figures, prepared.results, opened, answers), output_format, output, verbose=verbose
+    )
     stopped_early(found.played, looks.games)
     exit_with(gate_exit_code(answers))
 
@@ -92,13 +97,17 @@ def _recorded(path: str) -> Iterator[Callable[[str], object] | None]:
         return
     from tempfile import TemporaryFile
 
+    from deckcheck.cli.overwriting import refuse_target, remember_output
     from deckcheck.core.writing import write_whole
 
     _refuse_unwritable(path)
+    refuse_target(path)
     with TemporaryFile() as kept:
         yield lambda lines: kept.write(lines.encode())
         kept.seek(0)
+        refuse_target(path)
         write_whole(path, iter(partial(kept.read, 1 << 20), b""))
+        remember_output(path)
 
 
 def _refuse_unwritable(path: str) -> None:

@@ -28,7 +28,11 @@ def improve(
         list[str] | None, typer.Option("--keep", metavar="CARD", help="Card that stays in the deck (repeatable).")
     ] = None,
     against: PlayAs.field = None,
-    games: Annotated[int, typer.Option("-n", "--games", min=500, help="Number of games to spend.")] = 20_000,
+    games: Annotated[int, typer.Option("-n", "--games", metavar="N", min=500, help="Maximum number of games.")] = 6_000,
+    minutes: Annotated[
+        float,
+        typer.Option("--minutes", min=0, metavar="MINUTES", help="Maximum time, such as 2 or 0.5; 0 for no limit but --games."),
+    ] = 0,
     seed: PlayAs.seed = 1,
     opponent: PlayAs.opponent = "",
     policy: PlayAs.policy = "",
@@ -39,14 +43,18 @@ def improve(
     output_format: str,
     output: str,
 ) -> None:
-    """Search for swaps of one to three cards that make a deck better, and print it with the confirmed ones."""
+    """Search for swaps of one to three cards that make a deck better, and print it with the confirmed ones.
+
+    The decks play against the reference field, or against --against. With --opponent the search plays goldfish games, and what
+    it finds must also win more games against the field.
+    """
     from deckcheck.building.collection import open_collection
     from deckcheck.building.compare import Setting
     from deckcheck.building.editing import find_listed
     from deckcheck.building.finding import database_of, find_cards
     from deckcheck.building.improve import improve as search
     from deckcheck.decks.opening import open_deck
-    from deckcheck.report.improvement_document import improvement_document, improvement_text
+    from deckcheck.report.improvement_document import describe_best, improvement_document, improvement_text
     from deckcheck.simulator.batches import Played
 
     opened = open_deck(deck, settings)
@@ -56,13 +64,20 @@ def improve(
     cards = [row["id"] for _, row in rows] if pool else list(database.rows)
     kept = frozenset(find_listed(database, opened.deck.entries, card).key for card in keep or ())
     collection = open_collection(owned, opened.deck.game, opened.settings) if owned else None
-    with game_progress(games) as show:
+    with game_progress(games, minutes=minutes, is_told_in_pipes=True) as show:
         found = search(
-            opened, setting, cards, games, keep=kept, collection=collection, workers=workers_from(jobs, cluster), show=show
+            opened,
+            setting,
+            cards,
+            games,
+            keep=kept,
+            collection=collection,
+            workers=workers_from(jobs, cluster),
+            show=lambda played, best: show(played, lambda: describe_best(best, opened.deck.game)),
+            seconds=60 * minutes,
         )
-    against_decks = bool(setting.against)
     if output_format == "text":  # a decklist, to be saved and played
-        write_out([improvement_text(found, against_decks)], output)
+        write_out([improvement_text(found)], output)
     else:
-        write_report(improvement_document(found, against_decks), output_format, output)
+        write_report(improvement_document(found), output_format, output)
     stopped_early(Played(found.games, found.stopped), games)

@@ -20,17 +20,18 @@ app = typer.Typer()
 def odds(
     deck: Annotated[str, typer.Argument(metavar="DECK", help="Decklist, or - for standard input.")],
     requirement: Annotated[
-        str,
+        list[str],
         typer.Argument(
-            metavar="REQUIREMENT",
-            help="Counts of cards that match a query of `cards search`: '2+ type:world and 1+ level<=1', '0-1 type:trap'.",
+            metavar="REQUIREMENT...",
+            help="Name of a card, which means at least one copy; or counts of cards that match a query of `cards search`: "
+            "'2+ type:world and 1+ level<=1', '0-1 type:trap', '=1 Fusion' for exactly one.",
         ),
     ],
     by_turn: Annotated[
         int | None,
         typer.Option("--by-turn", metavar="TURN", min=0, max=100, help="Last turn of the table; 0 is the opening hand."),
     ] = None,
-    hand: Annotated[int | None, typer.Option("--hand", min=0, max=1000, help="Size of the opening hand.")] = None,
+    hand: Annotated[int | None, typer.Option("--hand", metavar="N", min=0, max=1000, help="Size of the opening hand.")] = None,
     per_turn: Annotated[
         int | None,
         typer.Option("--per-turn", metavar="N", min=0, max=1000, help="Cards drawn per turn, if that depends on play."),
@@ -69,7 +70,9 @@ def odds(
     gate = parse_gate(require, "odds") if require else None
     named = gate.number if gate is not None and gate.figure == "p(turn<=N)" else by_turn or 0
     turns = max(named, USUAL_TURNS if by_turn is None else by_turn)
-    found = find_odds(open_deck(deck, settings), requirement, turns=turns, hand=hand, per_turn=per_turn, mulligan=mulligan)
+    found = find_odds(
+        open_deck(deck, settings), " ".join(requirement), turns=turns, hand=hand, per_turn=per_turn, mulligan=mulligan
+    )
     at = found.turns[named]
     write_report(odds_document(found, gate, at), output_format, output)
     exit_with(EXIT_CODES[gate.outcome(at.chance, at.chance)] if gate is not None else 0)

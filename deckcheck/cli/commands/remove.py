@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import shlex
 from typing import Annotated
 
 import typer
 
-from deckcheck.cli.editing import EditAs, run_edit
+from deckcheck.cli.editing import EditAs, deck_first, run_edit
 from deckcheck.cli.options import takes_decks
 from deckcheck.core.settings import Settings
 
@@ -18,18 +17,26 @@ app = typer.Typer()
 @takes_decks()
 def remove(
     deck: EditAs.deck,
-    card: EditAs.listed_card,
-    copies: Annotated[int, typer.Argument(metavar="[N]", min=1, max=999, help="Number of copies to remove.")] = 1,
+    cards: EditAs.listed_cards,
     every: Annotated[bool, typer.Option("--all", help="Remove all copies.")] = False,
     zone: EditAs.zone = "",
     *,
     settings: Settings,
 ) -> None:
-    """Remove copies of a card from a decklist, and report what is still missing and how many more copies are allowed.
+    """Remove cards from a decklist, and report what is still missing and how many more copies are allowed.
 
+    `remove deck.yaml 2 Kuriboh`, `remove deck.yaml Kuriboh 2x` and `remove deck.yaml "2x Kuriboh" "Dark Magician"` all work.
     Comments, order and everything else in the file stay as they are.
     """
-    from deckcheck.building.editing import remove_card
+    from deckcheck.building.editing import remove_cards
 
-    number = None if every else copies
-    run_edit(f"remove {shlex.quote(deck)}", copies, lambda: remove_card(deck, card, number, settings, zone=zone), settings)
+    path, words = deck_first([deck, *cards])
+    run_edit(
+        "remove",
+        path,
+        words,
+        lambda found: remove_cards(
+            path, [(card, None if every else copies or 1) for card, copies in found], settings, zone=zone
+        ),
+        settings,
+    )

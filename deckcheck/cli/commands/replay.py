@@ -39,7 +39,9 @@ def replay(
         list[str] | None, typer.Option("--against", metavar="DECK", help="Decklist to play against (repeatable).")
     ] = None,
     seed: PlayAs.seed = 1,
-    number: Annotated[int, typer.Option("--number", min=0, help="Which game of the seed to show, counted from 0.")] = 0,
+    number: Annotated[
+        int, typer.Option("--number", metavar="N", min=0, help="Which game of the seed to show, counted from 0.")
+    ] = 0,
     opponent: PlayAs.opponent = "",
     policy: PlayAs.policy = "",
     save: Annotated[str, typer.Option("--save", metavar="FILE", help="Save the game to FILE, to be shown again later.")] = "",
@@ -71,7 +73,7 @@ def replay(
             opponent=None if against else opponent,
             allow_illegal=allow_illegal,
         )
-        shown = _play(prepared, seed, number, save)
+        shown = _play(prepared, seed, number, save, explained=output_format == "html")
     _write(shown, output_format, output)
 
 
@@ -85,12 +87,12 @@ class _Shown(NamedTuple):
 
 def _saved(path: str) -> SavedGame | None:
     """Return the replay in a file; None for anything else, which is then read as a decklist."""
+    from deckcheck.reading.texts import read_beginning
     from deckcheck.simulator.replay_file import is_replay, load_replay
 
     if path == "-" or not os.path.isfile(path):
         return None
-    with open(path, encoding="utf-8", errors="replace") as file:
-        beginning = file.read(64)
+    beginning = read_beginning(path, 64).decode("utf-8", "replace")
     return load_replay(path) if is_replay(beginning) else None
 
 
@@ -103,7 +105,7 @@ def _show_again(saved: SavedGame, settings: Settings) -> _Shown:
     return _Shown(play_again(saved, table), header, [])
 
 
-def _play(prepared: Prepared, seed: int, number: int, save: str) -> _Shown:
+def _play(prepared: Prepared, seed: int, number: int, save: str, *, explained: bool) -> _Shown:
     """Play one game of prepared decks, and save it if asked to."""
     from deckcheck.building.prepare import explaining_failures
     from deckcheck.report.verdicts_document import legality_data, legality_lines
@@ -113,7 +115,7 @@ def _play(prepared: Prepared, seed: int, number: int, save: str) -> _Shown:
 
     engine, results, table = prepared.engine, prepared.results, prepared.table(seed)
     with explaining_failures(results):
-        recording = record(table, number)
+        recording = record(table, number, explained=explained)
     if save:
         sources = [source_of(opened) for opened in prepared.opened]
         lines = as_replay(header_of(table, number, sources, recording.begin), recording.steps, recording)

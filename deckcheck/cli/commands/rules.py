@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from deckcheck.cli.completion import complete_game
-from deckcheck.cli.options import reports
+from deckcheck.cli.options import SHORT_NAMES, check_outputs, reports
 from deckcheck.cli.output import write_report
 from deckcheck.core.errors import UsageError
 from deckcheck.core.words import plural, suggest_or_list
@@ -21,8 +21,12 @@ app = typer.Typer()
 @app.command(rich_help_panel="Check")
 @reports()
 def rules(
-    game: Annotated[str, typer.Argument(help="Game to show; all games if omitted.", autocompletion=complete_game)] = "",
-    area: Annotated[str, typer.Option("--area", help="Show only one area, such as construction, setup, turn or action.")] = "",
+    game: Annotated[
+        str, typer.Argument(help=f"Game to show ({SHORT_NAMES}); all games if omitted.", autocompletion=complete_game)
+    ] = "",
+    area: Annotated[
+        str, typer.Option("--area", metavar="AREA", help="Show only one area, such as construction, setup, turn or action.")
+    ] = "",
     options: Annotated[
         bool, typer.Option("--options", help="List the options that --option can set, with their values.")
     ] = False,
@@ -38,6 +42,9 @@ def rules(
     if output_format == "html" and not game:
         if not output:
             raise UsageError("the pages of all rules need a directory: --output-format html --output DIR")
+        if output.lower().endswith((".html", ".htm")):
+            one = f"deckcheck rules GAME --output-format html --output {output}"
+            raise UsageError(f"{output} is one page, and the pages of all rules need a directory; for one game: {one}")
         _write_pages(output)
         return
     write_report(_document(game, area, options=options, opponents=opponents), output_format, output)
@@ -68,6 +75,7 @@ def _write_pages(folder: str) -> None:
 
     pages = rule_pages()
     os.makedirs(folder, exist_ok=True)
+    check_outputs(os.path.join(folder, name) for name in pages)
     replace_whole({os.path.join(folder, name): text.encode() for name, text in pages.items()})
     print(f"deckcheck: wrote {plural(len(pages), 'page')} to {folder}", file=sys.stderr)
 

@@ -28,7 +28,12 @@ def validate(
     ],
     strict: Annotated[bool, typer.Option("--strict", help="Exit with code 1 on warnings as well.")] = False,
     verbose: Annotated[
-        bool, typer.Option("--verbose", "-v", help="Name the files in directories that were not looked at.")
+        bool,
+        typer.Option(
+            "--verbose",
+            "-v",
+            help="List the lines that were skipped or read differently, and the files that were not looked at.",
+        ),
     ] = False,
     owned: As.owned = "",
     jobs: As.check_jobs = None,

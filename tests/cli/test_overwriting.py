@@ -1,0 +1,142 @@
+"""No command replaces its input, and an existing file of somebody else stays unless --force says otherwise."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from deckcheck.report.formats import format_names
+from tests.ci.support import LEGAL, write
+from tests.commands import run
+
+NOTES = "My notes about the deck.\nThey took a week.\n"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    write(tmp_path, {"deck.yaml": LEGAL, "other.yaml": LEGAL.replace("Sound", "Other"), "notes.md": NOTES})
+    return tmp_path
+
+
+COMMANDS = {
+    "validate": ["validate", "deck.yaml", "-o"],
+    "validate a directory": ["validate", ".", "-o"],
+    "replay": ["replay", "deck.yaml", "-o"],
+    "save": ["replay", "deck.yaml", "--save"],
+    "convert": ["convert", "deck.yaml", "--to", "text", "-o"],
+    "improve": ["improve", "deck.yaml", "--pool", "t:trap", "--games", "500", "-j", "1", "-o"],
+    "stats": ["stats", "deck.yaml", "-o"],
+    "odds": ["odds", "deck.yaml", "1+ type:spell", "-o"],
+    "goldfish": ["goldfish", "deck.yaml", "-n", "2", "-j", "1", "-o"],
+    "record": ["goldfish", "deck.yaml", "-n", "2", "-j", "1", "--record"],
+    "diff": ["diff", "deck.yaml", "other.yaml", "-o"],
+    "legal-in": ["legal-in", "deck.yaml", "-o"],
+    "--diff": ["validate", "deck.yaml", "--diff", "-o"],
+    "--show-files": ["validate", "deck.yaml", "--show-files", "-o"],
+}
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_an_output_replaces_neither_an_input_nor_a_file_of_somebody_else(folder: Path, command: str) -> None:
+    words = COMMANDS[command]
+    (folder / "same.yaml").hardlink_to(folder / "deck.yaml")
+    (folder / "link.yaml").symlink_to("deck.yaml")
+    for name in ("deck.yaml", "same.yaml", "link.yaml", "notes.md"):
+        done = run(*words, name, cwd=folder)
+        assert done.returncode == 2, (name, done.stdout, done.stderr)
+        assert name in done.stderr
+        assert "Traceback" not in done.stderr
+    assert (folder / "deck.yaml").read_text(encoding="utf-8") == LEGAL
+    assert (folder / "notes.md").read_text(encoding="utf-8") == NOTES
+
+
+@pytest.mark.parametrize("command", ["validate", "replay", "convert", "improve", "validate a directory"])
+def test_force_replaces_a_file_but_never_an_input(folder: Path, command: str) -> None:
+    words = COMMANDS[command]
+    assert run(*words, "notes.md", "--force", cwd=folder).returncode in (0, 1)
+    assert (folder / "notes.md").read_text(encoding="utf-8") != NOTES
+    done = run(*words, "deck.yaml", "--force", cwd=folder)
+    assert (done.returncode, "is an input of this command" in done.stderr) == (2, True)
+    assert (folder / "deck.yaml").read_text(encoding="utf-8") == LEGAL
+
+
+@pytest.mark.parametrize("output_format", format_names())
+def test_a_report_that_deckcheck_wrote_is_replaced_without_force(folder: Path, output_format: str) -> None:
+    (folder / "cache").mkdir()
+    for words in (["deck.yaml"], ["deck.yaml", "other.yaml"]):
+        without = str(folder / "cache" / words[-1])  # no run knows of the other
+        done = run(
+            "validate", *words, "--output-format", output_format, "-o", "report", cwd=folder, DECKCHECK_CACHE_DIR=without
+        )
+        assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("command", ["convert", "replay", "record", "stats", "goldfish"])
+def test_an_unchanged_output_is_replaced_and_an_edited_one_is_kept(folder: Path, command: str) -> None:
+    words = [*COMMANDS[command], "out.txt"]
+    cache = {"DECKCHECK_CACHE_DIR": str(folder / "cache")}
+    assert run(*words, cwd=folder, **cache).returncode == 0
+    assert run(*words, cwd=folder, **cache).returncode == 0
+    with (folder / "out.txt").open("a", encoding="utf-8") as file:
+        file.write("# a remark of mine\n")
+    assert run(*words, cwd=folder, **cache).returncode == 2
+
+
+def test_a_saved_game_that_is_shown_is_not_replaced(folder: Path) -> None:
+    assert run("replay", "deck.yaml", "--save", "game.jsonl", cwd=folder).returncode == 0
+    before = (folder / "game.jsonl").read_bytes()
+    assert run("replay", "deck.yaml", "--save", "game.jsonl", cwd=folder).returncode == 0, "a saved game is an output"
+    assert run("replay", "game.jsonl", "--output-format", "html", "-o", "game.jsonl", cwd=folder).returncode == 2
+    assert (folder / "game.jsonl").read_bytes() == before
+
+
+def test_a_baseline_in_use_is_not_replaced_by_a_report(folder: Path) -> None:
+    assert run("validate", "deck.yaml", "--baseline", "b.json", "--write-baseline", cwd=folder).returncode == 0
+    assert run("validate", "deck.yaml", "--baseline", "b.json", "--write-baseline", cwd=folder).returncode == 0
+    assert run("validate", "deck.yaml", "--baseline", "b.json", "--json", "-o", "b.json", cwd=folder).returncode == 2
+    assert run("validate", "deck.yaml", "--baseline", "notes.md", "--write-baseline", cwd=folder).returncode == 2
+
+
+def test_a_link_that_leaves_the_tree_is_not_written_through(folder: Path) -> None:
+    inside = folder / "repo"
+    write(inside, {"deck.yaml": LEGAL, ".git/HEAD": ""})
+    (inside / "report.sarif").symlink_to(folder / "startup.sh")
+    words = ["validate", "deck.yaml", "--output-format", "sarif", "-o", "report.sarif"]
+    done = run(*words, cwd=inside)
+    assert (done.returncode, "is a link that leaves" in done.stderr) == (2, True)
+    assert not (folder / "startup.sh").exists()
+    assert run(*words, "--force", cwd=inside).returncode == 0
+
+
+@pytest.mark.parametrize("option", ["--messages", "--mail-merge", "-o"])
+@pytest.mark.parametrize("name", ["ada.txt", "roster.csv", "event.yaml"])
+def test_an_event_replaces_no_submission_roster_or_event_file(tmp_path: Path, option: str, name: str) -> None:
+    files = {
+        "ada.txt": "Subject: my deck\nGame: gundam\n1 Cinderhoof Outrider\n",
+        "roster.csv": "player,file\nAda,ada.txt\n",
+        "event.yaml": "name: Evening\ngame: gundam\n",
+    }
+    write(tmp_path, files)
+    done = run("event", "check", ".", "--no-history", option, name, cwd=tmp_path)
+    assert done.returncode == 2, done.stdout
+    assert (tmp_path / name).read_text(encoding="utf-8") == files[name]
+
+
+def test_schemas_and_pages_replace_nothing_else(folder: Path) -> None:
+    assert run("schema", "--write", "schemas", cwd=folder, DECKCHECK_CACHE_DIR=str(folder / "c")).returncode == 0
+    assert run("schema", "--write", "schemas", cwd=folder, DECKCHECK_CACHE_DIR=str(folder / "c")).returncode == 0
+    (folder / "schemas" / "common" / "event.schema.json").write_text(NOTES, encoding="utf-8")
+    assert run("schema", "--write", "schemas", cwd=folder).returncode == 2
+    assert run("rules", "--output-format", "html", "-o", "pages", cwd=folder).returncode == 0
+    assert run("rules", "--output-format", "html", "-o", "pages", cwd=folder).returncode == 0
+    (folder / "pages" / "index.html").write_text(NOTES, encoding="utf-8")
+    assert run("rules", "--output-format", "html", "-o", "pages", cwd=folder).returncode == 2
+
+
+@pytest.mark.parametrize("command", ["stats deck.yaml", "convert deck.yaml --to text", "new gundam"])
+def test_a_hyphen_is_standard_output(folder: Path, command: str) -> None:
+    plain, hyphen = (run(*command.split(), *more, cwd=folder) for more in ([], ["-o", "-"]))
+    assert (hyphen.returncode, hyphen.stdout) == (plain.returncode, plain.stdout)
+    assert plain.stdout
+    assert not (folder / "-").exists()
