@@ -201,7 +201,7 @@ def false_confirmations(records: Sequence[Any], random: Any) -> float:
         drawn = scores[random.integers(0, len(scores), (CONFIRMING, 2))].tolist()
         for look in LOOKS:
             sums = PairSums(Counter(map(tuple, drawn[: CONFIRMING // look])))
-            verdict = judge_pairs(sums, 1.0, 1 - ALPHA / len(LOOKS))
+            verdict = judge_pairs(sums, 1 - ALPHA / len(LOOKS))
             if verdict.tells or verdict.mean <= 0:
                 confirmed += verdict.tells and verdict.mean > 0
                 break

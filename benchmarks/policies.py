@@ -3,6 +3,7 @@
     python benchmarks/policies.py                      all games: search against the policy, the policy against random
     python benchmarks/policies.py homm --games 60      one game, fewer games
     python benchmarks/policies.py homm --before REV    also the policy against the one of a Git revision
+    python benchmarks/policies.py --only greedy        the policy against a player who tries every action, one step ahead
     python benchmarks/policies.py --only ends          how the games of the policy against itself end, all example decks
 
 Every line comes from mirror games with recorded seeds on three example decks to which no weight was fitted. Games come in
@@ -24,7 +25,7 @@ from typing import Any, NamedTuple
 
 sys.path.append(str(Path(__file__).parent.parent))  # after an installed wheel, which may be the compiled build
 
-from deckcheck.core.engine import Action, Engine, Look, Outcome, Policy
+from deckcheck.core.engine import WAIT, Action, Engine, IllegalActionError, Look, Outcome, Policy
 from deckcheck.core.registry import load_engine
 from deckcheck.core.rng import Stream, derive_seed
 from deckcheck.decks.opening import open_deck
@@ -44,7 +45,7 @@ DECKS = {
     "kingdom-duels": ("blue-eyes-arsenal", "heart-of-the-cards", "red-eyes-and-good-luck"),
 }
 ROLLOUTS = {"gundam": 32, "homm": 16, "kingdom-at-war": 32, "kingdom-hearts": 64, "kingdom-duels": 64}
-BEFORE = "before"
+BEFORE, GREEDY = "before", "greedy"
 WORLDS = 3
 """Worlds in which a win must be there as well, so that the player could see it."""
 
@@ -67,8 +68,37 @@ def table_of(game: str, name: str) -> GameTable:
     return GameTable(game, (decklist(opened.deck),) * 2, ("", ""), dict(opened.format.options), SEED)
 
 
+def greedy(engine: Engine[Any, Any]) -> Policy[Any]:
+    """Return a player who tries every action in a world that looks the same, and takes the one with the best value after it."""
+
+    def decide(look: Callable[[], Any], actions: list[Action], stream: Stream) -> Action:
+        if actions[-1] == WAIT or len(actions) == 1:
+            return actions[-1]
+        assert isinstance(look, Look)
+        world = look.world(stream)
+        best, highest = actions[0], -1.0
+        for action in actions:
+            twin = engine.copy_state(world)
+            try:
+                engine.apply(twin, action, look.seat)
+            except IllegalActionError:  # only in the true game
+                continue
+            end = engine.outcome(twin)
+            value = (
+                engine.value(twin, look.seat) if end is None else 0.5 if not end.winners else 2.0 * (look.seat in end.winners)
+            )
+            value += 1e-6 * stream.random()
+            if value > highest:
+                best, highest = action, value
+        return best
+
+    return decide
+
+
 def policy_named(engine: Engine[Any, Any], name: str) -> Policy[Any]:
     word, _, revision = name.partition(":")
+    if word == GREEDY:
+        return greedy(engine)
     return policy_of_revision(engine.game, revision) if word == BEFORE else find_policy(engine, name)
 
 
@@ -128,7 +158,8 @@ def play_game(asked: tuple[str, str, str, str, int, int]) -> Played:
     measured = Measured(engine, policy_named(engine, mine), state)
     policies: list[Policy[Any]] = [policy_named(engine, other)] * 2
     policies[seat] = measured
-    outcome, _ = play(engine, state, policies, [Stream(derive_seed(seed, "policy", place)) for place in (0, 1)])
+    streams = [Stream(derive_seed(seed, "policy", place)) for place in (0, 1)]
+    outcome, _ = play(engine, state, policies, streams, patience=table.patience)
     assert outcome is not None
     score = 0.5 if not outcome.winners else float(seat in outcome.winners)
     return Played(
@@ -184,7 +215,7 @@ def main() -> None:
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--rollouts", type=int, default=0, help="the budget of search, instead of each game's own")
     parser.add_argument("--before", default="", metavar="REV", help="a Git revision whose policy is compared")
-    parser.add_argument("--only", default="", choices=("", "search", "random", "before", "ends"))
+    parser.add_argument("--only", default="", choices=("", "search", "random", "greedy", "before", "ends"))
     asked = parser.parse_args()
     games = asked.game or list(DECKS)
     with get_context("spawn").Pool(asked.jobs) as pool:
@@ -196,6 +227,7 @@ def main() -> None:
             lines = {
                 **({"before": ("", f"{BEFORE}:{asked.before}")} if asked.before else {}),
                 "random": ("", "random"),
+                "greedy": ("", GREEDY),
                 "search": (f"search:rollouts={asked.rollouts or ROLLOUTS[game]}", ""),
             }
             for kind, (mine, other) in lines.items():
