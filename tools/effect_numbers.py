@@ -1,12 +1,11 @@
 """Compare the numbers that cards print with the numbers in their effects, rows or functions.
 
     python -m tools.effect_numbers TEXTS.jsonl             list the differences
-    python -m tools.effect_numbers TEXTS.jsonl --record    also write the numbers of the texts to the file that the tests read
 
 TEXTS.jsonl has an object `{"code": ..., "text": ...}` per line: the code of a card and the text that it prints. The published
 card data of Kingdom Duels have no texts. They were read from the card images of its web deckbuilder by character recognition,
 which makes mistakes, so look at the card before you change its effect. The texts stay outside the project, as all card texts
-do: only numbers are recorded. Whoever adds a card adds its numbers to the record by hand.
+do. A test compares our own texts of the cards with their functions in the same way.
 """
 
 from __future__ import annotations
@@ -21,14 +20,11 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-import yaml
-
 from deckcheck.cards.database import open_database
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.games.kingdom_duels.effects import effects_of, module_of
+from deckcheck.games.kingdom_duels.effects import block_of, effects_of
 from deckcheck.games.kingdom_duels.engine.cards.facts import is_simulated
 
-RECORD = Path(__file__).parent.parent / "tests/games/kingdom_duels/effects/printed_numbers.yaml"
 PARTS = "deckcheck.games.kingdom_duels.effects.parts"
 WORDS = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10}
 NUMBER = re.compile(r"(?<![\w.])\d{1,5}(?![\w%])|\b(?:" + "|".join(WORDS) + r")\b", re.IGNORECASE)
@@ -50,15 +46,29 @@ def numbers_in_text(text: str) -> list[int]:
     return sorted({WORDS[word] if word in WORDS else int(word) for word in found} - {0, 1})
 
 
+def own_numbers(card: Card) -> list[int] | None:
+    """Return the numbers of what we say a card does, None for a card without a text. There, words such as two count nothing
+    that is printed, and names of cards stand without quotation marks."""
+    text = open_database("kingdom-duels").rows[card.id][1].get("text")
+    if text is None:
+        return None
+    for name in _names_with_numbers():
+        text = text.replace(name, "")
+    return sorted({int(found) for found in re.findall(r"(?<![\w.])\d{1,5}(?![\w%])", text)} - {0, 1})
+
+
+@cache
+def _names_with_numbers() -> list[str]:
+    names = {card.name for card in open_database("kingdom-duels").all_cards() if re.search(r"\d", card.name)}
+    return sorted(names, key=len, reverse=True)
+
+
 def numbers_in_effects(card: Card) -> tuple[set[int], set[int]]:
     """Return the numbers of a card's rows or code, and those in the parts that it uses."""
     if card.effects:
         return set(_values(card.effects)), set()
-    module = module_of(card)
-    if module is None:
-        return set(), set()
-    entries = _definitions(module)
-    return _reached(module, entries["CARDS"], card.id)
+    block = block_of(card)
+    return _reached(block.__module__, _definitions(block.__module__)[block.__name__]) if block is not None else (set(), set())
 
 
 def _values(value: Any) -> Iterator[int]:
@@ -86,19 +96,17 @@ def _definitions(module: str) -> dict[str, ast.AST]:
     return found
 
 
-def _reached(module: str, table: ast.AST, code: str) -> tuple[set[int], set[int]]:
-    """Return the numbers of an entry and of what it names in its module, and those of the parts that these name."""
-    assert isinstance(table, ast.Dict)
-    entry = next(value for key, value in zip(table.keys, table.values, strict=True) if ast.literal_eval(key or value) == code)
+def _reached(module: str, block: ast.AST) -> tuple[set[int], set[int]]:
+    """Return the numbers of a block and of what it names in its module, and those of the parts that these name."""
     own: set[int] = set()
     shared: set[int] = set()
-    waiting: list[tuple[str, ast.AST]] = [(module, entry)]
+    waiting: list[tuple[str, ast.AST]] = [(module, block)]
     seen: set[tuple[str, str]] = set()
     while waiting:
         home, node = waiting.pop()
         (own if home == module else shared).update(_constants(node))
         for place, name in _names(home, node):
-            if (place, name) not in seen and name in _definitions(place) and name != "CARDS":
+            if (place, name) not in seen and name in _definitions(place):
                 seen.add((place, name))
                 waiting.append((place, _definitions(place)[name]))
     return own, shared
@@ -138,7 +146,6 @@ def cards_with_effects() -> list[Card]:
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else None)
     options.add_argument("texts", type=Path, help="File with a code and a text per line, as JSON.")
-    options.add_argument("--record", action="store_true", help=f"Write the numbers to {RECORD.name}.")
     chosen = options.parse_args()
     lines = chosen.texts.read_text(encoding="utf-8").splitlines()
     printed = {row["code"]: numbers_in_text(row["text"]) for row in map(json.loads, lines)}
@@ -146,16 +153,6 @@ def main() -> None:
         absent, unprinted = difference(card, printed.get(card.id, ()))
         if absent or unprinted:
             print(f"{card.id} {card.name}: printed and not in the effects {absent}, in the effects and not printed {unprinted}")
-    if chosen.record:
-        old = yaml.safe_load(RECORD.read_text(encoding="utf-8")) if RECORD.exists() else {}
-        write_record(printed, old.get("accepted") or {})
-
-
-def write_record(printed: dict[str, list[int]], accepted: dict[str, dict[str, Any]]) -> None:
-    lines = ["# Numbers above 1 in the texts of the cards, written by tools/effect_numbers.py, and differences that are right."]
-    lines += ["numbers:", *(f"  {code}: {numbers}" for code, numbers in sorted(printed.items()) if numbers)]
-    lines += ["accepted:", *(f"  {code}: {json.dumps(found)}" for code, found in sorted(accepted.items()))]
-    RECORD.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

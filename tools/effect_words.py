@@ -50,7 +50,7 @@ def _tables() -> str:
         _table((word, verb.words, note, _arguments(verb)) for word, verb, note in verbs),
         f"Other arguments of all rows of a kind: {kinds}. Only `activate` and `flip` take `least` and `most`.",
         f"The verbs of `static`. Unless the table says otherwise, they also take {_listed(COMMON)}.",
-        _table((word, verb.words, "", _static_arguments(verb.needs, verb.takes)) for word, verb in STATIC_VERBS.items()),
+        _table((word, verb.sentence, "", _static_arguments(verb.needs, verb.takes)) for word, verb in STATIC_VERBS.items()),
     ]
     return "\n\n".join(parts)
 

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import json
+import logging
+import re
 import shutil
 import tempfile
+import zipfile
 from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
@@ -17,17 +21,21 @@ import yaml
 from deckcheck.building.checking import check_file
 from deckcheck.cards.search import search_cards, show_card
 from deckcheck.core.diagnostics import Diagnostic, Result
-from deckcheck.core.errors import DeckcheckError, InputError
+from deckcheck.core.errors import DeckcheckError, InputError, UsageError
 from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
-from deckcheck.event import messages, page, paper, results, run
+from deckcheck.decks import formats
+from deckcheck.event import lock, messages, page, paper, results, run, verify
 from deckcheck.event.outcome_document import outcome_document
-from deckcheck.event.verdicts import check_submission
+from deckcheck.event.verdicts import Verdicts, check_submission
+from deckcheck.lsp import server as lsp
 from deckcheck.reading import config
 from deckcheck.reading.schema import fits
 from deckcheck.report.formats import format_names, rendered, renderer
+from deckcheck.report.selection import load_baseline
 from deckcheck.report.style import Style
 from deckcheck.report.tally import Tally
+from deckcheck.simulator.replay_file import load_replay, play_again, table_of
 from deckcheck.simulator.scenario.run import run_scenario
 from deckcheck.validation.fix.files import fix_file
 from tools.fuzz_mutation import LOADER, as_json, as_yaml
@@ -130,6 +138,28 @@ def _query(data: bytes) -> None:
         raise refused
 
 
+def _kept(target: str) -> list[bytes]:
+    """Return the corpus of a target that is kept with the tests."""
+    return _files(f"tests/corpus/{target}/*")
+
+
+def _baseline(data: bytes) -> None:
+    found = load_baseline(_input_file("baseline.json", data))
+    _require(all(isinstance(cell, str) for row in found for cell in row), "a baseline that is not text", found)
+
+
+def _house(data: bytes) -> None:
+    deck = _input_file("legal.yaml", (EXAMPLES / "kingdom-duels/legal/blue-eyes-arsenal.yaml").read_bytes())
+    formats.forget_files()
+    (result,) = check_file(deck, Settings(house=(_input_file("house.yaml", data),)))
+    _require(result.status != "error" or bool(result.diagnostics), "an unreadable list without a reason", result)
+
+
+def _saved(data: bytes) -> None:
+    saved = load_replay(_input_file("game.jsonl", data))
+    play_again(saved, table_of(saved, Settings())[0])
+
+
 def _configuration(data: bytes) -> None:
     for cached in vars(config).values():
         if hasattr(cached, "cache_clear"):
@@ -159,7 +189,8 @@ def _event(name: str) -> Callable[[bytes], None]:
         try:
             task = run.prepare_event(str(folder), "", "", "", Settings())
             found = {one.path for one in task.folder.found}
-            outcome = run.outcome_of(task, [result for result in verdicts if result.file in found], complete=True)
+            kept = [result for result in verdicts if result.file in found]
+            outcome = run.outcome_of(task, Verdicts(kept, True, {}, []))
         finally:
             path.write_bytes((EXAMPLES / "event" / name).read_bytes())
         for text in (
@@ -173,6 +204,135 @@ def _event(name: str) -> Callable[[bytes], None]:
         json.loads("".join(results.json_pieces(outcome)))
 
     return check
+
+
+def _template(data: bytes) -> None:
+    folder, verdicts = _event_folder()
+    path, event = folder / "template.txt", folder / "event.yaml"
+    path.write_bytes(data)
+    event.write_bytes((EXAMPLES / "event/event.yaml").read_bytes() + b"\nmessages: template.txt\n")
+    try:
+        task = run.prepare_event(str(folder), "", "", "", Settings())
+        outcome = run.outcome_of(task, Verdicts(verdicts, True, {}, []))
+        "".join(messages.render_messages(outcome)).encode()
+    finally:
+        event.write_bytes((EXAMPLES / "event/event.yaml").read_bytes())
+        path.unlink()
+
+
+def _archive(data: bytes) -> None:
+    folder = work_folder() / "archives"
+    folder.mkdir(exist_ok=True)
+    (folder / "all.zip").write_bytes(data)
+    (folder / "sound.yaml").write_bytes((EXAMPLES / "kingdom-duels/legal/blue-eyes-arsenal.yaml").read_bytes())
+    task = run.prepare_event(str(folder), "", "", "", Settings(game="kingdom-duels"))
+    found = [result for one in task.folder.found for result in check_submission(one, task.settings)]
+    outcome = run.outcome_of(task, Verdicts(found, True, {}, []))
+    json.loads("".join(results.json_pieces(outcome)))
+    "".join(page.render_page(outcome)).encode()
+    _require(run.event_exit_code(outcome) in (0, 1, 2), "exit code", outcome)
+
+
+def _archives() -> list[bytes]:
+    """Return archives with decks, packed in each way, and one with a form."""
+    decks = {path.name: path.read_bytes() for path in sorted(EXAMPLES.glob("kingdom-duels/legal/*.yaml"))[:2]}
+    form = b"Timestamp,Name,Deck\n2026-05-01 10:00,Ann,1 Kuriboh\n"
+    seeds = []
+    for method in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA):
+        target = io.BytesIO()
+        with zipfile.ZipFile(target, "w", method) as archive:
+            for name, content in {**decks, "../form.csv": form, "photo.png": b"\x89PNG"}.items():
+                archive.writestr(zipfile.ZipInfo(name, (2026, 5, 1, 10, 0, 0)), content, method)
+        seeds.append(target.getvalue())
+    return seeds
+
+
+def _lock(data: bytes) -> None:
+    """Read a lock as somebody has it who changed it and sealed it again."""
+    path = _input_file("event-lock.json", data)
+    try:
+        found = lock.load_lock(path)
+    except UsageError as error:
+        seals = re.search(r"\(seal (.*), decks ([0-9a-f]{16})\)", str(error))
+        if seals is None:
+            raise
+        text = data.decode("utf-8", "replace").replace(json.dumps(seals[1]), json.dumps(seals[2]))
+        found = lock.load_lock(_input_file("event-lock.json", text.encode()))
+    player = next((deck.player for deck in found.decks), "")
+    for name in ("text", "json", "html", "markdown"):
+        verified = verify.verify_deck(found, check_file(str(EXAMPLES / LOCKED_DECK))[0], "deck.yaml", player)
+        "".join(rendered(verify.verification_document(found, [verified]), name, Style())).encode()
+
+
+LOCKED_DECK = "kingdom-duels/legal/blue-eyes-arsenal.yaml"
+
+
+def _locks() -> list[bytes]:
+    folder, verdicts = _event_folder()
+    task = run.prepare_event(str(folder), "", "", "", Settings())
+    made = lock.make_lock(run.outcome_of(task, Verdicts(verdicts, True, {}, [])))
+    return [lock.lock_text(made._replace(decks=made.decks[place : place + 1])).encode() for place in range(3)]
+
+
+class _Kept(logging.Handler):
+    """Errors that the language server logs, which it survives and which are defects all the same."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.records.append(record)
+
+
+def _editor(data: bytes) -> None:
+    """Send messages to a language server, which has to answer the last one."""
+    end = _message({"jsonrpc": "2.0", "id": "last", "method": "shutdown", "params": None})
+    kept, answers = _Kept(), _Answers()
+    logging.getLogger("deckcheck").addHandler(kept)
+    try:
+        lsp.create_server(Settings()).start_io(lsp.EditorInput(io.BytesIO(data + b"\r\n" + end)), answers)  # type: ignore[arg-type]
+    finally:
+        logging.getLogger("deckcheck").removeHandler(kept)
+    _require(not kept.records, "an error in an answer", kept.records)
+
+
+class _Answers(io.BytesIO):
+    """Output of a server that survives the end of the server."""
+
+    def close(self) -> None:
+        """Stay open."""
+
+
+def _message(value: dict[str, Any]) -> bytes:
+    body = json.dumps(value).encode()
+    return b"Content-Length: %d\r\n\r\n%b" % (len(body), body)
+
+
+def _conversations() -> list[bytes]:
+    start: dict[str, Any] = {"capabilities": {}, "processId": None, "rootUri": None}
+    seeds = []
+    for place, deck in enumerate(_decks()[:8]):
+        document = {"uri": f"file:///deck{place}.yaml"}
+        opened = {**document, "languageId": "yaml", "version": 1, "text": deck.decode()}
+        at = {"textDocument": document, "position": {"line": 4, "character": 5}}
+        whole = {"start": {"line": 0, "character": 0}, "end": {"line": 9, "character": 0}}
+        calls: list[tuple[str, dict[str, Any]]] = [
+            ("textDocument/hover", at),
+            ("textDocument/completion", at),
+            ("textDocument/definition", at),
+            ("textDocument/codeAction", {"textDocument": document, "range": whole, "context": {"diagnostics": []}}),
+            ("textDocument/documentSymbol", {"textDocument": document}),
+            ("textDocument/semanticTokens/full", {"textDocument": document}),
+        ]
+        told = [_message({"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": start})]
+        told.append(_message({"jsonrpc": "2.0", "method": "textDocument/didOpen", "params": {"textDocument": opened}}))
+        told += [
+            _message({"jsonrpc": "2.0", "id": number, "method": method, "params": words})
+            for number, (method, words) in enumerate(calls, 2)
+        ]
+        seeds.append(b"".join(told))
+    return seeds
 
 
 def _scenario(data: bytes) -> None:
@@ -278,6 +438,13 @@ TARGETS: dict[str, Callable[[], Target]] = {
     "roster": lambda: Target([(EXAMPLES / "event/roster.csv").read_bytes()], None, _event("roster.csv")),
     "event": lambda: Target([(EXAMPLES / "event/event.yaml").read_bytes()], as_yaml, _event("event.yaml")),
     "scenario": lambda: Target(_files("tests/games/*/scenarios/**/*.yaml", 4_000), as_yaml, _scenario),
+    "baseline": lambda: Target(_kept("baseline"), as_json, _baseline),
+    "house": lambda: Target(_kept("house"), as_yaml, _house),
+    "saved": lambda: Target(_kept("saved"), None, _saved),
+    "template": lambda: Target(_kept("template"), None, _template),
+    "archive": lambda: Target(_archives(), None, _archive),
+    "lock": lambda: Target(_locks(), as_json, _lock),
+    "editor": lambda: Target(_conversations(), None, _editor),
     "suppressions": lambda: Target(_suppressions(), None, _check_deck("deck.yaml")),
 }
 

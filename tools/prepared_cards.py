@@ -5,7 +5,6 @@ hatchling calls it (see pyproject.toml). An editable installation has no such fi
 
 from __future__ import annotations
 
-import os
 import sys
 import tempfile
 from pathlib import Path
@@ -19,15 +18,14 @@ class PreparedCards(BuildHookInterface[Any]):
         if version == "editable":
             return
         self.folder = tempfile.TemporaryDirectory()
-        os.environ["DECKCHECK_CACHE_DIR"] = self.folder.name
         sys.path.insert(0, self.root)
-        from deckcheck.cards.database import open_database
+        from deckcheck.cards.database import prepared_database
         from deckcheck.core.registry import game_names
 
-        for game in game_names():
-            open_database(game)
-        for file in Path(self.folder.name).iterdir():
-            build_data["force_include"][str(file)] = f"deckcheck/data/prepared/{file.name}"
+        for name, data in map(prepared_database, game_names()):
+            file = Path(self.folder.name, name)
+            file.write_bytes(data)
+            build_data["force_include"][str(file)] = f"deckcheck/data/prepared/{name}"
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         if version != "editable":

@@ -1,10 +1,10 @@
 """Random duels of Kingdom Duels over all cards that are simulated: 2 to 4 players, odd Terrains and options.
 
-    python -m tools.random_duels [--duels 10000] [--seed 1]
+    python -m tools.random_duels [--duels 10000] [--seed 1] [--often KOD-034,KOD-035]
 
 Every duel must end by the rules within its steps, and no card may be lost or doubled. A duel that does not is printed with
 its number: `--seed 1 --first NUMBER --duels 1` plays it again. No rule ends a duel in which effects keep every player from
-drawing; such a duel is counted as stalled.
+drawing; such a duel is counted as stalled. `--often` lets half of every deck be of some cards.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import sys
 import traceback
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
 from deckcheck.cards.database import open_database
 from deckcheck.core.engine import Decklist
@@ -30,6 +30,10 @@ ODDITY = 0.15
 """Share of the options that are not at their default."""
 PATIENCE = 120
 """Seconds of computing after which a duel counts as endless: an effect may go on for ever without a decision."""
+
+
+STALLING: Final = ("player_cannot_draw", "player_dice_phase")
+"""Effects under which no deck need ever run out: nobody draws, or nobody with a full hand."""
 
 
 class FaultError(Exception):
@@ -80,7 +84,7 @@ def play(number: int, seed: int, main: list[Any], extra: list[Any]) -> tuple[int
         ENGINE.apply(state, stream.choice(actions))
         if sorted(ENGINE.cards_in_state(state)) != cards:
             raise FaultError("a card was lost or doubled")
-    if all(player.lost or has_player(state, seat, "player_cannot_draw") for seat, player in enumerate(state.players)):
+    if all(player.lost or any(has_player(state, seat, kind) for kind in STALLING) for seat, player in enumerate(state.players)):
         return ENGINE.step_limit, "stalled"
     raise FaultError(f"no end within {ENGINE.step_limit} decisions")
 
@@ -89,8 +93,14 @@ def give_up(*_: object) -> None:
     raise FaultError(f"no end within {PATIENCE} seconds of computing")
 
 
-def faults(first: int, duels: int, seed: int, reasons: Counter[str]) -> Iterator[tuple[int, str]]:
-    main, extra = card_pools()
+def favoured(cards: list[Any], often: frozenset[str]) -> list[Any]:
+    """Return a pool in which half of the cards are some, of those IDs."""
+    some = [card for card in cards if card.id in often]
+    return cards + some * (len(cards) // len(some)) if some else cards
+
+
+def faults(first: int, duels: int, seed: int, reasons: Counter[str], often: frozenset[str]) -> Iterator[tuple[int, str]]:
+    main, extra = (favoured(pool, often) for pool in card_pools())
     signal.signal(signal.SIGPROF, give_up)
     for number in range(first, first + duels):
         signal.setitimer(signal.ITIMER_PROF, PATIENCE)
@@ -106,10 +116,11 @@ def main() -> int:
     parser.add_argument("--duels", type=int, default=10_000)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--often", default="", metavar="ID,...", help="Cards of which half of every deck consists.")
     words = parser.parse_args()
     reasons: Counter[str] = Counter()
     found = 0
-    for number, fault in faults(words.first, words.duels, words.seed, reasons):
+    for number, fault in faults(words.first, words.duels, words.seed, reasons, frozenset(words.often.split(","))):
         found += 1
         print(f"duel {number}: {fault}", flush=True)
     print(f"{words.duels} duels, {found} with a fault; ends: {dict(reasons.most_common())}")

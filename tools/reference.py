@@ -1,4 +1,4 @@
-"""Make the reference pages of docs/ from the program itself: a page per command, rule and game, and the tables of verbs.
+"""Make the reference pages of docs/ from the program itself: commands, rules, games, manual pages, tables of verbs and files.
 
     .venv/bin/python -m tools.reference
 
@@ -7,6 +7,7 @@ A test compares docs/ with what this writes, so run it after a change of a help 
 
 from __future__ import annotations
 
+import ast
 import shutil
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -23,9 +24,14 @@ from deckcheck.core.game import LintRule, Rule
 from deckcheck.core.registry import game_names, has_engine, load_engine, load_game, load_lint_rules, load_rules
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import describe_value, format_files, load_format
+from deckcheck.reading.config_tables import MOST_ENTRIES, MOST_GAMES, MOST_GATES
+from deckcheck.reading.documents import MAX_DEPTH, MAX_VALUES, MAX_WRITTEN
+from deckcheck.reading.limits import KINDS, MIB
 from deckcheck.reading.rulebooks import load_rulebook
+from deckcheck.reading.schema_errors import MOST_PROBLEMS
 from deckcheck.report.rule_manual import manual_of
 from tools.effect_words import with_verbs
+from tools.man_pages import man_pages
 
 Command: TypeAlias = Any
 Parameter: TypeAlias = Any
@@ -33,17 +39,20 @@ Context: TypeAlias = Any
 """Of click, which typer brings along under a name of its own."""
 
 DOCS = Path(__file__).resolve().parent.parent / "docs"
-FOLDERS = ("commands", "rules", "games")
+FOLDERS = ("commands", "man", "rules", "games")
 AREAS = {"construction": "Deck construction"}
 
 
 def pages() -> dict[str, str]:
     """Return the text of every reference page by its path below docs/."""
+    commands = _command_pages()
     return {
-        **_command_pages(),
+        **commands,
+        **man_pages(commands),
         **_rule_pages(),
         **_game_pages(),
         "reference.md": _python_page(),
+        "files.md": _files_page(),
         "effects.md": with_verbs((DOCS / "effects.md").read_text(encoding="utf-8")),
     }
 
@@ -63,6 +72,40 @@ def _python_page() -> str:
     ):
         homes = [f"{getattr(module, name).__module__}.{name}" for name in listed]
         parts += [f"## {title}", *(f"::: {home}" for home in homes)]
+    return "\n\n".join(parts) + "\n"
+
+
+WRITERS = ("write_out", "write_report", "write_whole", "replace_whole", "rewrite_file")
+"""Functions with which files are written."""
+
+
+def _files_page() -> str:
+    """Return the tables of all files that are read, by their limits, and of the modules that write."""
+    head = (
+        "# Files\n\nEvery file is read by one function with the limit of its kind. What is larger, or not a regular file, is "
+        "refused. `SECURITY.md` in the repository says what each owner must not be able to do.\n\n## Read"
+    )
+    rows = ["| File | Limit | Written by | Pipe or device |", "| --- | ---: | --- | --- |"]
+    for kind in KINDS:
+        pipe = "if you name it" if kind.pipes else "refused"
+        rows.append(f"| {kind.what} | {kind // MIB} MiB | {kind.owner} | {pipe} |")
+    more = (
+        f"A YAML document has at most {MAX_WRITTEN:,} values, {MAX_VALUES:,} with aliases, and {MAX_DEPTH} levels; "
+        f"of a violated schema {MOST_PROBLEMS:,} problems are shown. In a configuration, lists and tables have at most "
+        f"{MOST_ENTRIES:,} entries, `[gate]` {MOST_GATES} conditions of a kind and {MOST_GAMES:,} games."
+    )
+    written = ["| Module | Writes with |", "| --- | --- |"]
+    for path in sorted((DOCS.parent / "deckcheck").rglob("*.py")):
+        nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        calls = {getattr(node.func, "id", "") for node in nodes if isinstance(node, ast.Call)}
+        if used := [name for name in WRITERS if name in calls]:
+            written.append(f"| `{path.relative_to(DOCS.parent).as_posix()}` | {', '.join(f'`{name}`' for name in used)} |")
+    rules = (
+        "`write_out` and `write_report` write outputs: they replace no input, and files that deckcheck did not write only with "
+        "`--force`. `rewrite_file` changes a decklist that you ask to change, unless it changed meanwhile. `write_whole` and "
+        "`replace_whole` are the layer below: whole or not at all."
+    )
+    parts = [head, "\n".join(rows), more, "## Written", rules, "\n".join(written)]
     return "\n\n".join(parts) + "\n"
 
 
@@ -188,15 +231,14 @@ def _simulated(game: str, clauses: list[Mapping[str, Any]]) -> str:
     engine = load_engine(game)
     status = Counter(str(clause["status"]).partition(":")[0] for clause in clauses)
     head = f"The rulebook has {len(clauses)} clauses: {status['tested']} are shown by a scenario or a test"
+    head += f", {status['partly']} only in part" if status["partly"] else ""
     head += f", {status['unsupported']} are not supported." if status["unsupported"] else "."
     lines = [
-        f"- {clause['id']}: {clause['status'].partition(':')[2].strip()}"
-        for clause in clauses
-        if str(clause["status"]).startswith("unsupported")
+        f"- {clause['id']}: {clause['status'].partition(':')[2].strip()}" for clause in clauses if clause["status"] != "tested"
     ]
     opponents = [f"- `{name}`: {text}" for name, text in engine.goldfish.opponents.items()]
     parts = ["## What is simulated", head]
-    parts += ["Not supported:", "\n".join(lines)] if lines else []
+    parts += ["Not or not wholly supported:", "\n".join(lines)] if lines else []
     parts += ["### Opponents of `goldfish`", "\n".join(opponents)]
     return "\n\n".join(parts)
 

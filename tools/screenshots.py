@@ -1,8 +1,8 @@
-"""Make the pictures of README.md: a finding and a step of a replay, as deckcheck's own pages show them.
+"""Make the pictures of README.md and of the tour: a finding, and a step of a replay of each game, as the pages show them.
 
     .venv/bin/python -m tools.screenshots
 
-Needs Chromium (tools/install_browser.sh). Run it after a change of the pages' looks; a test makes the pages, not the pictures.
+Needs Chromium (tools/install_programs.sh). Run it after a change of the pages' looks; a test makes the pages, not the pictures.
 """
 
 from __future__ import annotations
@@ -12,6 +12,8 @@ import sys
 import tempfile
 from pathlib import Path
 from typing import NamedTuple
+
+from tools.tour import PAGES
 
 ROOT = Path(__file__).resolve().parent.parent
 IMAGES = ROOT / "docs" / "images"
@@ -30,9 +32,17 @@ class Picture(NamedTuple):
     height: int
 
 
+def replay_of(game: str) -> str:
+    """Return the command that writes a replay of the first two legal examples with full decks."""
+    decks = [path for path in sorted((ROOT / "examples" / game / "legal").glob("*.yaml")) if not path.name.startswith("basic-")]
+    first, second = (path.relative_to(ROOT).as_posix() for path in decks[:2])
+    return f"replay {first} --against {second} --seed 4 --output-format html"
+
+
 PICTURES = (
     Picture("finding", f"validate {EXAMPLES}/illegal/kd-deck-07-four-kuriboh.yaml --output-format html", "", 1000, 620),
     Picture("replay", f"replay {REPLAY} --output-format html", "#step=60", 1280, 800),
+    *(Picture(game, replay_of(game), "#step=60", 1100, 760) for game in [page.stem for page in PAGES]),
 )
 
 

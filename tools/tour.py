@@ -1,6 +1,6 @@
 """Run the commands that a page shows, and compare what they print with what the page shows.
 
-    python tools/tour.py [--write] [docs/tour.md]
+    python tools/tour.py [--write] [docs/tour/GAME.md ...]
 
 A block of the language `console` has commands after `$ ` and below each what it prints, on both streams. A line `...`
 stands for any number of lines. Every section (`## ...`) begins in an empty directory. With --write, outputs that differ
@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent
-PAGE = ROOT / "docs" / "tour.md"
+PAGES = sorted((ROOT / "docs" / "tour").glob("*.md"))
 ANYTHING = "..."
 
 
@@ -79,12 +79,9 @@ def fits(output: list[str], printed: list[str]) -> bool:
     return re.fullmatch("".join(parts), "".join(f"{line}\n" for line in printed), re.DOTALL) is not None
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--write", action="store_true")
-    parser.add_argument("page", nargs="?", type=Path, default=PAGE)
-    given = parser.parse_args()
-    lines = given.page.read_text(encoding="utf-8").splitlines()
+def rewritten(page: Path) -> tuple[list[str], list[str]]:
+    """Return the lines of a page with the outputs of today, and where they differ from what it shows."""
+    lines = page.read_text(encoding="utf-8").splitlines()
     wrong: list[tuple[Shown, list[str]]] = []
     for section in sections(lines):
         with tempfile.TemporaryDirectory() as directory:
@@ -93,11 +90,24 @@ def main() -> int:
             pairs = zip(section, run_section(section, folder), strict=True)
             wrong += [(shown, printed) for shown, printed in pairs if not fits(shown.output, printed)]
     for shown, printed in reversed(wrong):
-        print(f"{given.page}:{shown.line + 1}: {shown.command}", file=sys.stderr)
         lines[shown.line + 1 : shown.line + 1 + len(shown.output)] = printed
-    if given.write and wrong:
-        given.page.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    return int(bool(wrong))
+    return lines, [f"{page}:{shown.line + 1}: {shown.command}" for shown, _ in wrong]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--write", action="store_true")
+    parser.add_argument("pages", nargs="*", type=Path, default=PAGES)
+    given = parser.parse_args()
+    differences = []
+    for page in given.pages:
+        lines, wrong = rewritten(page)
+        differences += wrong
+        if given.write and wrong:
+            page.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    for difference in differences:
+        print(difference, file=sys.stderr)
+    return int(bool(differences))
 
 
 if __name__ == "__main__":
