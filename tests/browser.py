@@ -1,4 +1,4 @@
-"""A headless Chromium for tests that look at pages. tools/install_browser.sh installs it."""
+"""A headless Chromium for tests that look at pages. tools/install_programs.sh installs it."""
 
 from __future__ import annotations
 
@@ -31,15 +31,16 @@ FLAGS = (
 
 
 @contextmanager
-def open_browser() -> Iterator[Chrome]:
-    """Give a browser with a profile of its own. Without Chromium the test fails: a page that was not shown is not tested."""
+def open_browser(*flags: str) -> Iterator[Chrome]:
+    """Give a browser with a profile of its own, and more flags. Without Chromium the test fails: a page that was not shown is
+    not tested."""
     program, driver = shutil.which("chromium"), shutil.which("chromedriver")
     if program is None or driver is None:
-        pytest.fail("chromium and chromedriver are needed; tools/install_browser.sh installs them")
+        pytest.fail("chromium and chromedriver are needed; tools/install_programs.sh installs them")
     with TemporaryDirectory(ignore_cleanup_errors=True) as profile:
         options = ChromeOptions()
         options.binary_location = program
-        for flag in (*FLAGS, f"--user-data-dir={profile}"):
+        for flag in (*FLAGS, *flags, f"--user-data-dir={profile}"):
             options.add_argument(flag)
         options.set_capability("goog:loggingPrefs", {"performance": "ALL", "browser": "ALL"})
         browser = Chrome(options=options, service=Service(driver))

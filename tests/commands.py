@@ -98,6 +98,7 @@ def run_here(
         stack.enter_context(chdir(cwd or Path.cwd()))
         stack.enter_context(patch.dict(os.environ, environment))
         stack.enter_context(patch.object(sys, "argv", ["deckcheck", *words]))
+        stack.enter_context(patch.object(gc, "freeze"))  # this process goes on
         stack.enter_context(patch.object(sys, "stdin", given))
         stack.enter_context(redirect_stdout(out))
         stack.enter_context(redirect_stderr(err))
@@ -107,7 +108,6 @@ def run_here(
             code = ending.code
     os.dup2(descriptor, 1)
     os.close(descriptor)
-    gc.unfreeze()
     if cwd is not None:
         forget_files()
     assert isinstance(code, int)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import signal
@@ -12,12 +13,13 @@ from typing import TYPE_CHECKING, NamedTuple
 import hypothesis
 import pytest
 
-from tests.support import YAML_LANGUAGE_SERVER
+from tests.support import PYODIDE, YAML_LANGUAGE_SERVER
 
 if TYPE_CHECKING:
     from selenium.webdriver import Chrome
 
 os.environ.pop("GITHUB_ACTIONS", None)  # its presence changes the default output format
+gc.set_threshold(50_000, 20, 20)  # as in deckcheck itself: test modules and card databases leave hardly any cycles
 hypothesis.settings.register_profile("no clock", deadline=None)  # a busy machine makes no test fail
 hypothesis.settings.load_profile("no clock")
 
@@ -42,25 +44,31 @@ PROGRAMS = (
         "browser",
         "browser",
         bool(shutil.which("chromium") and shutil.which("chromedriver")),
-        "chromium or chromedriver is missing: the browser tests did NOT run (tools/install_browser.sh installs them)",
+        "chromium or chromedriver is missing: the browser tests did NOT run (tools/install_programs.sh installs them)",
+    ),
+    Program(
+        "pyodide",
+        "browser",
+        (PYODIDE / "pyodide.asm.wasm").is_file(),
+        "Pyodide is missing: the tests of the page did NOT run (tools/install_programs.sh installs it)",
     ),
     Program(
         "yaml_server",
         "editor",
         bool(shutil.which("node")) and YAML_LANGUAGE_SERVER.is_file(),
-        "yaml-language-server is missing: its tests did NOT run (tools/install_editors.sh installs it)",
+        "yaml-language-server is missing: its tests did NOT run (tools/install_programs.sh installs it)",
     ),
     Program(
         "neovim",
         "editor",
         bool(shutil.which("nvim")),
-        "nvim is missing: the tests of Neovim did NOT run (tools/install_editors.sh installs it)",
+        "nvim is missing: the tests of Neovim did NOT run (tools/install_programs.sh installs it)",
     ),
     Program(
         "shells",
         "shells",
         bool(shutil.which("zsh") and shutil.which("fish")),
-        "zsh or fish is missing: the tests of their completion did NOT run (tools/install_shells.sh installs them)",
+        "zsh or fish is missing: the tests of their completion did NOT run (tools/install_programs.sh installs them)",
     ),
 )
 
@@ -79,6 +87,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         return
     config.hook.pytest_deselected(items=missing)
     items[:] = [item for item in items if item not in missing]
+
+
+def pytest_collection_finish() -> None:
+    gc.freeze()  # no test makes garbage of what was collected
+
+
+@pytest.fixture(scope="session")
+def pyodide() -> str:
+    """Return the directory of Pyodide."""
+    if not (PYODIDE / "pyodide.asm.wasm").is_file():
+        pytest.fail("Pyodide is needed; tools/install_programs.sh installs it")
+    return str(PYODIDE)
 
 
 @pytest.fixture(scope="session")

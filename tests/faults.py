@@ -10,8 +10,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
+
+from deckcheck.core.registry import game_names
 from tests.commands import MAIN, run_code
-from tests.support import ROOT
+from tests.support import ROOT, made_once
 
 _KILLED = """
 import os, signal, sys
@@ -100,6 +103,16 @@ def kill_at(point: int, log: Path, *words: str, **more: str) -> list[str]:
     done = _run(_KILLED, str(point), str(log), *words, **more)
     assert (done.returncode == -9) == (point > 0), done.stderr
     return log.read_text().split()
+
+
+def filled_card_cache(factory: pytest.TempPathFactory) -> dict[str, str]:
+    """Return the setting of a card cache that has all games, so that a command writes nothing there."""
+
+    def fill(folder: Path) -> None:
+        for game in game_names():
+            assert run("cards", "search", "-g", game, DECKCHECK_CACHE_DIR=str(folder)).returncode == 0
+
+    return {"DECKCHECK_CACHE_DIR": str(made_once(factory, "filled-card-cache", fill))}
 
 
 def at_once(*commands: list[str], **more: str) -> list[subprocess.CompletedProcess[str]]:

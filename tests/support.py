@@ -18,7 +18,6 @@ import pytest
 
 from deckcheck.building.checking import check_text
 from deckcheck.core.diagnostics import Result
-from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
 from deckcheck.reading.documents import load_document
 from deckcheck.reading.schema import load_schema
@@ -26,7 +25,9 @@ from deckcheck.reading.schema import load_schema
 ROOT = Path(__file__).parent.parent
 TESTS = ROOT / "tests"
 YAML_LANGUAGE_SERVER = ROOT / ".cache/yaml-language-server/node_modules/yaml-language-server/bin/yaml-language-server"
-"""Server that VS Code and Neovim use for YAML; tools/install_editors.sh installs it."""
+"""Server that VS Code and Neovim use for YAML; tools/install_programs.sh installs it."""
+PYODIDE = ROOT / ".cache/pyodide/node_modules/pyodide"
+"""Python for browsers; tools/install_programs.sh installs it."""
 _FILL = re.compile(r"^(\s*)- \.\.\. ([0-9]+) other cards?$")
 _ZONE = re.compile(r"^([a-z_]+):")
 COMPLETE = "# The other zones are complete."
@@ -111,12 +112,6 @@ def snapshot(folder: Path) -> dict[Path, bytes]:
     """Return the files of a copy of the project, without those that tools keep."""
     kept = {"__pycache__", ".mypy_cache"}
     return {path: path.read_bytes() for path in folder.rglob("*") if path.is_file() and kept.isdisjoint(path.parts)}
-
-
-def shared_tests() -> list[str]:
-    """Return words for pytest: the tests that all games share, without those that run them in a copy of the project."""
-    alone = ("test_sixth_game.py", "test_contributing.py", *(f"games/{folder_of(game)}" for game in game_names()))
-    return ["tests", *(f"--ignore=tests/{name}" for name in alone)]
 
 
 @cache

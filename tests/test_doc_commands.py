@@ -21,12 +21,13 @@ TESTED_ELSEWHERE = {
     "CONTRIBUTING.md": "tests/test_contributing.py",
     "docs/api.md": "tests/test_api.py",
     "docs/organisers.md": "tests/event/test_organisers_page.py",
-    "docs/tour.md": "tests/test_tour.py",
 }
 NOT_RUN = {
     "make run": "installs packages; .ci/run does it",
     "make test": "would run this test again",
     "pip install": "installs packages; tests/test_wheel.py installs the wheel",
+    "npm install": "installs packages; tools/install_programs.sh does it",
+    "deckcheck page": "needs Pyodide; tests/page builds pages",
     "dask scheduler": "a cluster; tests/simulator/test_cluster.py starts one",
     "dask worker": "a cluster; tests/simulator/test_cluster.py starts one",
     "deckcheck goldfish deck.yaml -n 10000000 --cluster": "a cluster; tests/simulator/test_cluster.py plays on one",
@@ -41,6 +42,7 @@ FEWER = (
     (re.compile(r"-n \d+"), "-n 2"),
     (re.compile(r"(deckcheck (?:compare|duel|gauntlet|goldfish)) (?!.*-n )"), r"\1 -n 2 "),
     (re.compile(r"--games \d+"), "--games 500"),
+    (re.compile(r"--minutes [\d.]+"), "--games 500"),
     (re.compile(r"--jobs \d+"), "--jobs 1"),
 )
 
@@ -136,9 +138,17 @@ def test_a_command_of_the_pages_runs(line: Line, tmp_path: Path) -> None:
     assert printed[-1] in [f"exit code {code}" for code in wanted], "\n".join(printed)
 
 
-EXIT_CODES = {"draft.txt": "1", "house.yaml": "1", "--require": "013", "event check": "2", "diff ": "01"}
+EXIT_CODES = {
+    "draft.txt": "1",
+    "explain house.yaml": "0",
+    "house.yaml": "1",
+    "--require": "013",
+    "event check": "2",
+    "diff ": "01",
+}
 """Exit codes other than 0: a small draft, a house list that forbids the deck, few games, an unreadable submission."""
 PREPARED = {
+    "deckcheck cards import start.csv": ("deckcheck cards import --sample kw -o start.csv",),
     "deckcheck add": ("deckcheck new kd -o draft.yaml",),
     "deckcheck complete": ("deckcheck new kd -o draft.yaml",),
     "deckcheck play --resume": ("echo 1 | deckcheck play deck.yaml",),

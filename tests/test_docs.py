@@ -27,7 +27,7 @@ def test_the_decklist_of_the_readme_is_read_and_only_too_short() -> None:
 def test_the_plain_lists_of_the_decklist_page_are_read() -> None:
     (text,) = blocks("docs/decklists.md", "text")
     (result,) = check_text(text, "list.txt")
-    assert reported(result) == {"KD-DECK-01"}
+    assert reported(result) == {"KD-DECK-01", "DC-TEXT-03"}
     (table,) = blocks("docs/decklists.md", "csv")
     (from_csv,) = check_text(table, "list.csv", Settings(game="kingdom-hearts", unknown="warn"))
     assert from_csv.counts == {"deck": 3}

@@ -34,7 +34,8 @@ ARROWS = {
     "report": {"building"},
     "event": {"report"},
     "lsp": {"event"},
-    "cli": {"event", "lsp"},
+    "page": {"lsp"},
+    "cli": {"event", "lsp", "page"},
     "games": {"validation.parts", "simulator.parts"},
 }
 """Room -> the rooms directly below it. A room may import everything that can be reached along the arrows."""

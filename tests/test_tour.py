@@ -1,4 +1,4 @@
-"""The tour: every command of the page runs, and prints what the page shows."""
+"""The tour: every command of its pages runs, and prints what the page shows."""
 
 from __future__ import annotations
 
@@ -8,34 +8,36 @@ import pytest
 
 from deckcheck.building.checking import check_file
 from deckcheck.core.registry import load_game
-from tools.tour import ANYTHING, PAGE, Shown, fits, run_section, sections
+from tools.tour import ANYTHING, PAGES, fits, run_section, sections
 
 pytestmark = pytest.mark.slow
 
-SECTIONS = sections(PAGE.read_text(encoding="utf-8").splitlines())
+SECTIONS = {page: section for page in PAGES for section in sections(page.read_text(encoding="utf-8").splitlines())}
 COMMANDS = ("new", "cards search", "add", "remove", "complete", "validate", "stats", "odds", "diff", "fmt", "convert")
 
 
-def test_five_games_have_a_section_with_every_command() -> None:
-    begun = [load_game(section[0].command.split()[2]).name for section in SECTIONS]
-    assert len(set(begun)) == len(begun) == 5
-    for section in SECTIONS:
+def test_five_games_have_a_page_with_every_command() -> None:
+    begun = {page.stem: load_game(section[0].command.split()[2]).name for page, section in SECTIONS.items()}
+    assert begun == {game: game for game in begun}
+    assert len(begun) == len(PAGES) == 5
+    for section in SECTIONS.values():
         used = [shown.command.removeprefix("deckcheck ") for shown in section]
         assert [name for name in COMMANDS if not any(command.startswith(name) for command in used)] == []
 
 
 def test_little_of_the_outputs_is_left_out() -> None:
-    outputs = [shown.output for section in SECTIONS for shown in section]
+    outputs = [shown.output for section in SECTIONS.values() for shown in section]
     assert [output for output in outputs if output == [ANYTHING]] == []
 
 
-@pytest.mark.parametrize("section", SECTIONS, ids=lambda section: section[0].command.split()[2])
-def test_the_page_shows_what_the_commands_print(section: list[Shown], tmp_path: Path) -> None:
+@pytest.mark.parametrize("page", SECTIONS, ids=lambda page: page.stem)
+def test_the_page_shows_what_the_commands_print(page: Path, tmp_path: Path) -> None:
+    section = SECTIONS[page]
     folder = tmp_path / "decks"
     folder.mkdir()
     for shown, printed in zip(section, run_section(section, folder), strict=True):
         assert fits(shown.output, printed), (
-            f"docs/tour.md:{shown.line + 1}: {shown.command}\n"
+            f"docs/tour/{page.name}:{shown.line + 1}: {shown.command}\n"
             + "\n".join(printed)
             + "\n(python tools/tour.py --write updates it)"
         )

@@ -6,8 +6,10 @@ import os
 import re
 import shutil
 import subprocess
+import sysconfig
 from pathlib import Path
 
+import check_jsonschema
 import pytest
 
 from tests.support import ROOT, filled, made_once
@@ -27,6 +29,11 @@ PARTS = (
     "action.yml",
 )
 _FROM_OUTSIDE = ("GITHUB_", "GIT_", "PRE_COMMIT", "PYTHONPATH", "VIRTUAL_ENV")
+LIBRARIES = sysconfig.get_path("purelib")
+"""Where this run has pip and the dependencies of deckcheck. Hook and action install deckcheck itself; tests/test_wheel.py shows
+that the dependencies it names are enough."""
+_WITH_LIBRARIES = {"PIP_NO_INDEX": "1", "PIP_NO_BUILD_ISOLATION": "0", "PIP_NO_COMPILE": "0", "PIP_NO_WARN_CONFLICTS": "0"}
+"""Settings of pip. Those of options that turn something off want a 0."""
 
 
 def environment(**more: str) -> dict[str, str]:
@@ -35,7 +42,8 @@ def environment(**more: str) -> dict[str, str]:
     who = {
         f"GIT_{role}_{what}": value for role in ("AUTHOR", "COMMITTER") for what, value in (("NAME", "A"), ("EMAIL", "a@b.c"))
     }
-    return {**kept, **who, "GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_SYSTEM": os.devnull, "PIP_NO_COMPILE": "1", **more}
+    settings = {"GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_SYSTEM": os.devnull}
+    return {**kept, **who, **settings, **_WITH_LIBRARIES, **more}
 
 
 def run(*words: str, cwd: Path, **more: str) -> subprocess.CompletedProcess[str]:
@@ -45,7 +53,7 @@ def run(*words: str, cwd: Path, **more: str) -> subprocess.CompletedProcess[str]
         env=environment(**more),
         text=True,
         encoding="utf-8",
-        timeout=600,
+        timeout=3600,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
     )
@@ -73,6 +81,12 @@ def _commit_working_tree(folder: Path) -> None:
     git("init", "--quiet", "--initial-branch", "main", cwd=folder)
     git("add", "--all", cwd=folder)
     git("commit", "--quiet", "--message", "The working tree", cwd=folder)
+
+
+def assert_published_schema(schema: str, *files: Path) -> None:
+    """Check files by a schema that check-jsonschema brings along, such as `github-workflows`."""
+    words = ["--builtin-schema", f"vendor.{schema}", *map(str, files)]
+    assert check_jsonschema.main(words, standalone_mode=False) == 0, f"{files}: see the output of check-jsonschema"
 
 
 def write(folder: Path, files: dict[str, str]) -> None:

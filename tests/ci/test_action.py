@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 import yaml
 
-from tests.ci.support import LEGAL, SHORT, checkout, git, run, sample, samples, write
+from tests.ci.support import LEGAL, LIBRARIES, SHORT, assert_published_schema, checkout, git, run, sample, samples, write
 from tests.support import ROOT, built_wheel, made_once
 
 pytestmark = pytest.mark.slow
@@ -28,16 +28,27 @@ def substituted(text: str, inputs: dict[str, str]) -> str:
     return re.sub(r"\$\{\{ inputs\.([a-z-]+) \}\}", lambda found: inputs[found[1]], text)
 
 
+def new_python(place: Path) -> Path:
+    """Make a Python that has the dependencies of deckcheck but not deckcheck; return the folder of its programs."""
+    venv.create(place, symlinks=True)
+    (libraries,) = place.glob("lib/python*/site-packages")
+    (libraries / "dependencies.pth").write_text(f"{LIBRARIES}\n", encoding="utf-8")
+    pip = place / "bin" / "pip"
+    pip.write_text(f'#!/bin/sh\nexec {place}/bin/python -m pip "$@"\n', encoding="utf-8")
+    pip.chmod(0o755)
+    return place / "bin"
+
+
 @pytest.fixture(scope="session")
 def programs(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A clean Python into which the action's own step has installed deckcheck from the action's checkout."""
+    """A Python into which the action's own step has installed deckcheck from the action's checkout."""
     source = checkout(tmp_path_factory)
 
     def install(place: Path) -> None:
-        venv.create(place, with_pip=True)
-        path = f"{place / 'bin'}:{os.environ['PATH']}"
+        path = f"{new_python(place)}:{os.environ['PATH']}"
         code, log = shell(INSTALL, {}, place, GITHUB_ACTION_PATH=str(source), PATH=path)
         assert code == 0, log
+        assert (place / "bin" / "deckcheck").is_file()
 
     return made_once(tmp_path_factory, "python-of-the-action", install) / "bin"
 
@@ -90,7 +101,7 @@ def test_the_action_has_the_shape_that_github_wants() -> None:
     assert all({"description", "default"} <= one.keys() for one in ACTION["inputs"].values())
     assert [step["shell"] for step in (INSTALL, CHECK)] == ["bash", "bash"]
     setup = ACTION["runs"]["steps"][0]
-    assert re.fullmatch(r"actions/setup-python@v[0-9]+", setup["uses"])
+    assert re.fullmatch(r"actions/setup-python@[0-9a-f]{40}", setup["uses"])
     assert setup["with"] == {"python-version": "${{ inputs.python-version }}"}
 
 
@@ -152,7 +163,7 @@ def test_a_folder_that_is_not_there_is_red(runner: Runner) -> None:
 
 
 def test_five_lines_of_yaml_are_a_workflow() -> None:
-    text = sample("ubuntu-latest")
+    text = sample("ubuntu-latest", "[push, pull_request]")
     workflow = yaml.safe_load(text.replace("on:", '"on":', 1))
     assert len(text.splitlines()) == 5
     assert workflow["on"] == ["push", "pull_request"]
@@ -200,28 +211,27 @@ def script_of(service: str) -> list[str]:
     return [step["run"] for step in job["steps"] if "run" in step]
 
 
-@pytest.mark.parametrize(("service", "finding"), [("gitlab", "error[KD-DECK-01]"), ("forgejo", "KD-DECK-01")])
 def test_the_scripts_of_other_services_install_and_are_red_for_an_illegal_deck(
-    service: str, finding: str, runner: Runner, tmp_path_factory: pytest.TempPathFactory
+    tmp_path: Path, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     """Every line runs in a git repository; only the address of deckcheck is that of a wheel of this working tree."""
-    install, *_ = script = script_of(service)
-    there = f"--no-deps --force-reinstall {built_wheel(tmp_path_factory)}"
-    script[0] = install.replace("git+https://github.com/OWNER/deckcheck@v1.0.0", there)
-    assert script[0] != install
-    git("init", "--quiet", "--initial-branch", "main", cwd=runner.folder)
-    git("add", "--all", cwd=runner.folder)
-    git("commit", "--quiet", "--message", "Decks", cwd=runner.folder)
-    words = (*BASH, "-c", "\n".join(script))
-    path = f"{runner.programs}:{os.environ['PATH']}"
-    green = run(*words, cwd=runner.folder, PATH=path, CI_PROJECT_DIR=str(runner.folder))
-    assert green.returncode == 0, green.stdout
-    assert "1 deck: 1 legal" in green.stdout or "legal" in green.stdout
-    write(runner.folder, {"decks/short.yaml": SHORT})
-    red = run(*BASH, "-c", "\n".join(script[1:]), cwd=runner.folder, PATH=path, CI_PROJECT_DIR=str(runner.folder))
-    assert (red.returncode, finding in red.stdout) == (1, True), red.stdout
-    if service == "gitlab":
-        assert "decks/short.yaml" in (runner.folder / "code-quality.json").read_text(encoding="utf-8")
+    path = f"{new_python(tmp_path / 'python')}:{os.environ['PATH']}"
+    for service, finding in (("gitlab", "error[KD-DECK-01]"), ("forgejo", "KD-DECK-01")):
+        install, *_ = script = script_of(service)
+        script[0], addresses = re.subn(r"git\+https://github.com/OWNER/deckcheck@v[0-9.]+", str(built_wheel(tmp_path_factory)), install)
+        assert addresses == 1, install
+        folder = tmp_path / service
+        write(folder, {"decks/sound.yaml": LEGAL})
+        git("init", "--quiet", "--initial-branch", "main", cwd=folder)
+        git("add", "--all", cwd=folder)
+        git("commit", "--quiet", "--message", "Decks", cwd=folder)
+        green = run(*BASH, "-c", "\n".join(script), cwd=folder, PATH=path, CI_PROJECT_DIR=str(folder))
+        assert green.returncode == 0, green.stdout
+        assert (tmp_path / "python/bin/deckcheck").is_file()
+        write(folder, {"decks/short.yaml": SHORT})
+        red = run(*BASH, "-c", "\n".join(script[1:]), cwd=folder, PATH=path, CI_PROJECT_DIR=str(folder))
+        assert (red.returncode, finding in red.stdout) == (1, True), red.stdout
+    assert "decks/short.yaml" in (tmp_path / "gitlab/code-quality.json").read_text(encoding="utf-8")
 
 
 def test_the_settings_of_the_page_are_understood(tmp_path: Path) -> None:
@@ -273,12 +283,72 @@ def test_workflow_samples_keep_to_the_published_schemas(tmp_path: Path, schema: 
     assert whole
     for number, text in enumerate(whole):
         (tmp_path / f"{number}.yml").write_text(text.replace("OWNER", "someone"), encoding="utf-8")
-        command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", f"vendor.{schema}", f"{number}.yml"]
-        done = run(*command, cwd=tmp_path)
-        assert done.returncode == 0, done.stdout
+        assert_published_schema(schema, tmp_path / f"{number}.yml")
 
 
 def test_the_action_keeps_to_the_published_schema() -> None:
-    command = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", "vendor.github-actions", "action.yml"]
-    done = run(*command, cwd=ROOT)
-    assert done.returncode == 0, done.stdout
+    assert_published_schema("github-actions", ROOT / "action.yml")
+
+
+def test_no_module_of_the_checkout_is_run(runner: Runner, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """A pull request may add a pip.py, or any module that Python would look for in the working directory."""
+    mark = runner.folder.parent / "mark"
+    evil = f"open({str(mark)!r}, 'w').close()\n"
+    names = ("pip", "deckcheck", "yaml", "typer", "json", "multiprocessing", "sitecustomize", "usercustomize", "tomllib")
+    write(runner.folder, {f"{name}.py": evil for name in names})
+    write(runner.folder, {"pip/__main__.py": evil, "pip/__init__.py": evil})
+    path = f"{runner.programs}:{os.environ['PATH']}"
+    code, log = shell(INSTALL, {}, runner.folder, GITHUB_ACTION_PATH=str(checkout(tmp_path_factory)), PATH=path)
+    assert code == 0, log
+    code, log, summary = runner.check()
+    assert (code, "1 deck: 1 legal" in summary) == (0, True), log
+    assert not mark.exists()
+
+
+def started(runner: Runner) -> None:
+    git("init", "--quiet", "--initial-branch", "main", cwd=runner.folder)
+    write(runner.folder, {"decks/old.yaml": LEGAL})
+    git("add", "--all", cwd=runner.folder)
+    git("commit", "--quiet", "--message", "Start", cwd=runner.folder)
+    git("checkout", "--quiet", "-b", "feature", cwd=runner.folder)
+
+
+def test_file_names_are_no_markdown_and_renames_are_renames(runner: Runner) -> None:
+    started(runner)
+    (runner.folder / "decks" / "old.yaml").rename(runner.folder / "decks" / "renamed.yaml")
+    odd = "decks/`@everyone` ![x](https:) <img src=x>.yaml"
+    write(runner.folder, {odd: "game: gundam\nname: Another game\nteam: []\n"})
+    git("add", "--all", cwd=runner.folder)
+    git("commit", "--quiet", "--message", "Change", cwd=runner.folder)
+    runner.check(changed_since="main")
+    comment = (runner.folder.parent / "deckcheck-comment.md").read_text(encoding="utf-8")
+    assert "Renamed: `decks/old.yaml` to `decks/renamed.yaml`" in comment
+    assert "New: `decks/renamed.yaml`" not in comment
+    (line,) = [line for line in comment.splitlines() if line.startswith("New: ")]
+    assert line == f"New: `` {odd} ``"
+
+
+def test_the_comment_runs_nothing_of_the_repository(runner: Runner) -> None:
+    started(runner)
+    mark, program = runner.folder.parent / "mark", runner.folder.parent / "program.sh"
+    program.write_text(f"#!/bin/sh\ntouch {mark}\n", encoding="utf-8")
+    program.chmod(0o755)
+    git("config", "core.fsmonitor", str(program), cwd=runner.folder)
+    write(runner.folder, {"decks/new.yaml": LEGAL})
+    assert runner.check(changed_since="main")[0] == 0
+    assert not mark.exists()
+
+
+def test_the_workflow_for_strangers_takes_its_settings_from_the_base(runner: Runner) -> None:
+    """The steps of docs/ci.md: two checkouts, and the configuration of the base in force for the decks of the other."""
+    workflow = yaml.safe_load(sample("working-directory").replace("on:", '"on":', 1))
+    (job,) = workflow["jobs"].values()
+    base, proposed, ours = job["steps"]
+    assert workflow["permissions"] == {"contents": "read"}
+    assert all(step["with"]["persist-credentials"] is False for step in (base, proposed))
+    given = {name.replace("-", "_"): str(value) for name, value in ours["with"].items()}
+    write(runner.folder, {f"{base['with']['path']}/deckcheck.toml": "", f"{proposed['with']['path']}/decks/short.yaml": SHORT})
+    lenient = '[severity]\nKD-DECK-01 = "off"\n'
+    write(runner.folder, {f"{proposed['with']['path']}/deckcheck.toml": lenient})
+    code, log, _ = runner.check(**given)
+    assert (code, "KD-DECK-01" in log) == (1, True), log

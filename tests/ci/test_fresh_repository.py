@@ -9,14 +9,14 @@ import pytest
 
 from deckcheck import __version__
 from tests import commands
-from tests.ci.support import LEGAL, SHORT, checkout, git, run, sample, samples, write
+from tests.ci.support import LEGAL, LIBRARIES, SHORT, checkout, git, run, sample, samples, write
 from tests.support import shared_folder
 
 pytestmark = pytest.mark.slow
 
 
 def test_a_fresh_repository_in_ten_lines(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
-    hook, workflow = sample("repos:", "id: deckcheck"), sample("on:", "runs-on: ubuntu-latest")
+    hook, workflow = sample("repos:", "id: deckcheck"), sample("on: [push, pull_request]", "runs-on: ubuntu-latest")
     (settings,) = [text for text in samples("toml") if "baseline" in text]
     assert sum(text.count("\n") for text in (hook, workflow, settings)) == 10
 
@@ -29,12 +29,15 @@ def test_a_fresh_repository_in_ten_lines(tmp_path: Path, tmp_path_factory: pytes
     git("init", "--quiet", "--initial-branch", "main", cwd=tmp_path)
     assert commands.run("validate", "decks", "--write-baseline", cwd=tmp_path).returncode == 0
     home = str(shared_folder(tmp_path_factory) / "pre-commit-home")
-    assert run(sys.executable, "-m", "pre_commit", "install", cwd=tmp_path, PRE_COMMIT_HOME=home).returncode == 0
+    assert (
+        run(sys.executable, "-m", "pre_commit", "install", cwd=tmp_path, PRE_COMMIT_HOME=home, PYTHONPATH=LIBRARIES).returncode
+        == 0
+    )
 
     def commit(more: dict[str, str]) -> tuple[int, str]:
         write(tmp_path, more)
         git("add", "--all", cwd=tmp_path)
-        done = run("git", "commit", "--message", "Decks", cwd=tmp_path, PRE_COMMIT_HOME=home)
+        done = run("git", "commit", "--message", "Decks", cwd=tmp_path, PRE_COMMIT_HOME=home, PYTHONPATH=LIBRARIES)
         return done.returncode, done.stdout
 
     code, said = commit({"decks/good.yaml": LEGAL})

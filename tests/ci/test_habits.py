@@ -6,6 +6,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -13,32 +14,29 @@ import yaml
 
 from deckcheck import __version__
 from deckcheck.core.registry import game_names
+from tests.ci.support import assert_published_schema
 from tests.support import ROOT
 
 pytestmark = pytest.mark.slow
 
 GITHUB = ROOT / ".github"
 SCHEMAS = {
-    "vendor.github-workflows": sorted((GITHUB / "workflows").glob("*.yml")),
-    "vendor.dependabot": [GITHUB / "dependabot.yml"],
-    "vendor.github-issue-config": [GITHUB / "ISSUE_TEMPLATE/config.yml"],
-    "vendor.github-issue-forms": sorted(
-        set((GITHUB / "ISSUE_TEMPLATE").glob("*.yml")) - {GITHUB / "ISSUE_TEMPLATE/config.yml"}
-    ),
-    "vendor.github-actions": [ROOT / "action.yml"],
+    "github-workflows": sorted((GITHUB / "workflows").glob("*.yml")),
+    "dependabot": [GITHUB / "dependabot.yml"],
+    "github-issue-config": [GITHUB / "ISSUE_TEMPLATE/config.yml"],
+    "github-issue-forms": sorted(set((GITHUB / "ISSUE_TEMPLATE").glob("*.yml")) - {GITHUB / "ISSUE_TEMPLATE/config.yml"}),
+    "github-actions": [ROOT / "action.yml"],
 }
 
 
 @pytest.mark.parametrize("schema", SCHEMAS)
 def test_files_for_github_fit_the_published_schemas(schema: str) -> None:
     assert SCHEMAS[schema]
-    words = [sys.executable, "-m", "check_jsonschema", "--builtin-schema", schema, *map(str, SCHEMAS[schema])]
-    done = subprocess.run(words, capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout + done.stderr
+    assert_published_schema(schema, *SCHEMAS[schema])
 
 
 def test_issue_forms_ask_for_the_game_without_a_list_that_a_new_game_would_change() -> None:
-    forms = [yaml.safe_load(path.read_text(encoding="utf-8")) for path in SCHEMAS["vendor.github-issue-forms"]]
+    forms = [yaml.safe_load(path.read_text(encoding="utf-8")) for path in SCHEMAS["github-issue-forms"]]
     fields = [field for form in forms for field in form["body"] if field.get("id") == "game"]
     assert [field["type"] for field in fields] == ["input", "input"]
     assert all(field["attributes"]["placeholder"] in game_names() for field in fields)
@@ -55,6 +53,12 @@ def test_workflows_test_every_version_that_the_package_names() -> None:
     jobs = yaml.safe_load((GITHUB / "workflows/ci.yml").read_text(encoding="utf-8"))["jobs"]
     named = re.findall(r"Programming Language :: Python :: (3\.\d+)", (ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert jobs["versions"]["strategy"]["matrix"]["python"] == named
+
+
+def test_a_compiled_wheel_is_built_for_every_version_that_the_package_names() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    named = re.findall(r"Python :: (3\.\d+)", "\n".join(settings["project"]["classifiers"]))
+    assert settings["tool"]["cibuildwheel"]["build"].split() == [f"cp{version.replace('.', '')}-*" for version in named]
 
 
 def test_examples_name_the_version_of_the_package() -> None:

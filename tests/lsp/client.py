@@ -12,7 +12,7 @@ from lsprotocol import types
 from pytest_lsp import LanguageClient, client_capabilities, make_test_lsp_client
 
 T = TypeVar("T")
-PATIENCE = 180.0
+PATIENCE = 3600.0
 """Seconds until a server that does not answer counts as hanging."""
 
 

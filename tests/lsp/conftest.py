@@ -10,7 +10,7 @@ from threading import Thread
 import pytest
 
 from deckcheck.core.settings import Settings
-from deckcheck.lsp.server import create_server
+from deckcheck.lsp.server import DeckServer, create_server
 from tests.lsp.client import Editor
 
 
@@ -19,7 +19,8 @@ def server() -> Iterator[Editor]:
     """An editor with a server in a thread of this process, which coverage sees; tests of the command start a process."""
     with socket.create_server(("127.0.0.1", 0)) as free:
         port = free.getsockname()[1]
-    thread = Thread(target=_serve, args=(port,))
+    # The editor makes a converter as well, and lsprotocol cannot make two at the same time.
+    thread = Thread(target=_serve, args=(create_server(Settings(config="find")), port))
     thread.start()
     editor = Editor(port=port)
     yield editor
@@ -28,6 +29,6 @@ def server() -> Iterator[Editor]:
     assert not thread.is_alive()
 
 
-def _serve(port: int) -> None:
+def _serve(server: DeckServer, port: int) -> None:
     with suppress(SystemExit):  # the end of a server
-        create_server(Settings(config="find")).start_tcp("127.0.0.1", port)
+        server.start_tcp("127.0.0.1", port)

@@ -52,7 +52,7 @@ vim.cmd("qa!")
 def neovim() -> str:
     found = shutil.which("nvim")
     if found is None:
-        pytest.fail("nvim is needed; tools/install_editors.sh installs it")
+        pytest.fail("nvim is needed; tools/install_programs.sh installs it")
     return found
 
 

@@ -15,9 +15,9 @@ from deckcheck.core.registry import game_names, load_game
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import format_files
 from deckcheck.reading.documents import YamlDocument, load_document, load_documents, parse_documents, span_of
+from deckcheck.reading.limits import DATABASE
 from deckcheck.reading.schema import load_schema
 from deckcheck.reading.schema_errors import check_schema
-from deckcheck.reading.texts import MAX_DATABASE_BYTES
 from tests.commands import run
 from tests.lsp.client import Editor
 from tests.support import ROOT, TESTS, YAML_LANGUAGE_SERVER, blocks, folder_of
@@ -30,7 +30,7 @@ each_game = pytest.mark.parametrize("game", game_names())
 @pytest.fixture(scope="module")
 def yaml_server() -> Iterator[Editor]:
     if not YAML_LANGUAGE_SERVER.is_file():
-        pytest.fail("yaml-language-server is needed; tools/install_editors.sh installs it")
+        pytest.fail("yaml-language-server is needed; tools/install_programs.sh installs it")
     editor = Editor("node", str(YAML_LANGUAGE_SERVER), "--stdio", configuration=SETTINGS)
     yield editor
     editor.close()
@@ -81,7 +81,7 @@ def small_documents(path: Path, seen: set[tuple[str, ...]]) -> Iterator[str]:
 
     A few cards to a document, because the server works through the whole document for each hover.
     """
-    content = load_document(str(path), MAX_DATABASE_BYTES).value
+    content = load_document(str(path), DATABASE).value
     rows, by_id = content["cards"], isinstance(content["cards"], dict)
     chosen = []
     for card in [{key: row} for key, row in rows.items()] if by_id else rows:

@@ -1,7 +1,7 @@
 """What later versions must not break: recorded outputs keep their keys, recorded files are read with the same result.
 
 After a change that adds keys, or a new output: UPDATE_STABILITY=1 pytest tests/stability. A key that is gone or has another
-type breaks programs of users: that is a new `version` of the output, and a new major version (docs/api-stability.md).
+type breaks programs of users: that is a new `version` of the output, and a new major version (docs/api.md).
 """
 
 from __future__ import annotations
@@ -32,16 +32,19 @@ COMMANDS = {
     "duel": f"duel {DECK} {OTHER} -n 4 --json",
     "replay": f"replay {DECK} --output-format json",
     "stats": f"stats {DECK} --json",
+    "show": f"show {DECK} --json",
+    "hand": f"hand {DECK} --json",
     "odds": f"odds {DECK} '1+ type:spell' --json",
     "diff": f"diff {DECK} {OTHER} --json",
     "legal-in": f"legal-in {DECK} --json",
-    "compare": f"compare {DECK} {OTHER} -n 20 -j 1 --json",
+    "compare": f"compare {DECK} {OTHER} --opponent goldfish -n 20 -j 1 --json",
     "gauntlet": f"gauntlet {DECK} {OTHER} -n 4 -j 1 --json",
-    "improve": f"improve {DECK} --pool t:trap --games 500 -j 1 --json",
+    "improve": f"improve {DECK} --opponent goldfish --pool t:trap --games 500 -j 1 --json",
     "event-check": "event check examples/event --no-history --json",
     "event-verify": "event verify tests/stability/event --json",
     "cards-search": "cards search -g kd kuriboh --json",
     "cards-lint": "cards lint -g gundam --json",
+    "cards-import": "cards import tests/stability/cards.csv --json",
     "cards-coverage": "cards coverage gundam --json",
     "cards-show": "cards show SOE-065 --json",
     "rules": "rules gundam --json",

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from deckcheck.core.engine import (
-    CARD_DRAWN,
     TURN_STARTED,
     Action,
     Decklist,
@@ -115,7 +114,7 @@ def check_draw(state: State, seat: int) -> Refusal | None:
 def draw(state: State, seat: int) -> None:
     pebble = state.bags[seat].draw(state.stream)
     state.hands[seat].append(pebble)
-    note(state, CARD_DRAWN, seat, pebble)
+    note(state, "card_drawn", seat, pebble)
 
 
 ACTIONS: dict[str, tuple[str, ...]] = {"throw": ("pebble",), "draw": ()}

@@ -87,4 +87,5 @@ ENGINE: Engine[State, View] = Engine(
     goldfish=GOLDFISH,
     starter=lambda state: state.starter,
     draw_mat=words.draw_mat,
+    kinds=("pebble",),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypedDict
 
+from deckcheck.core import mentions
 from deckcheck.core.engine import Action, Event, Options, Position, options_record
 from deckcheck.core.mat import CardFace, Mat, MatZone, Meter, Number, Side
 from deckcheck.core.rng import Pile, Stream
@@ -82,12 +83,16 @@ def format_action(state: State, action: Action) -> dict[str, Any]:
     return format_arguments(ACTIONS, action, lambda key, value: state.references[value])
 
 
+def pebble_name(state: State, card: int) -> str:
+    return mentions.card(card, state.cards[card].name, "a pebble")
+
+
 def describe_action(state: State, action: Action, seat: int) -> str:
-    return "draw a pebble" if action.do == "draw" else f"throw {state.cards[action.args[0]].name}"
+    return "draw a pebble" if action.do == "draw" else f"throw {pebble_name(state, action.args[0])}"
 
 
 def _pebble(text: str) -> Sentence[State]:
-    return lambda state, name, data: text.format(name=name, pebble=state.cards[data[0]].name)
+    return lambda state, name, data: text.format(name=name, pebble=pebble_name(state, data[0]))
 
 
 SENTENCES: Mapping[str, Sentence[State]] = {
@@ -120,4 +125,4 @@ def _side(state: State, seat: int) -> Side:
 
 def _face(state: State, card: int) -> CardFace:
     pebble = state.cards[card]
-    return CardFace(state.references[card], pebble.name, pebble.id, "pebble", numbers=(Number("weight", pebble.weight),))
+    return CardFace(str(card), pebble.name, pebble.id, "pebble", numbers=(Number("weight", pebble.weight),))
