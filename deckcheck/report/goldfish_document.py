@@ -25,6 +25,8 @@ from deckcheck.simulator.intervals import share_interval
 PERCENTILES = {"10 %": "10th percentile", "90 %": "90th percentile"}
 """Names of percentiles in sentences; the data keep the others."""
 MOST_CARDS = 6
+MOST_TURNS = 20
+"""Columns of a table by turn; of longer games it shows every second turn, or fewer."""
 PREDICTS = ((0.6, "predicts well"), (0.4, "predicts roughly"), (-1.0, "hardly predicts"))
 """Least rank correlation for the words about it."""
 STANDARD = "standard"
@@ -246,7 +248,9 @@ def _histogram(report: GoldfishReport, word: str) -> Histogram:
 def _measures(report: GoldfishReport, fish: Goldfish[Any, Any]) -> Iterator[Block]:
     """Yield the means by turn: of running totals over all games, of the rest over the games that lasted so long."""
     word = fish.turn_word
-    columns = (word, *(str(turn) for turn in range(1, len(report.lasted) + 1)))
+    number = len(report.lasted)
+    shown = range(0, number, 1 if number <= MOST_TURNS else -(-number // MOST_TURNS))
+    columns = (word, *(str(turn + 1) for turn in shown))
     happened = [measure for measure in fish.measures if any(report.by_turn[measure.name])]  # a row of zeros says nothing
     titles = {
         True: f"means by {word} over all games (finished games keep their last value)",
@@ -255,8 +259,9 @@ def _measures(report: GoldfishReport, fish: Goldfish[Any, Any]) -> Iterator[Bloc
     for so_far, title in titles.items():
         measures = [measure for measure in happened if measure.so_far == so_far]
         if measures:
-            rows: list[tuple[Cell, ...]] = [] if so_far else [("games counted", *report.lasted)]
-            rows += [(measure.title, *_means(report, measure)) for measure in measures]
+            rows: list[tuple[Cell, ...]] = [] if so_far else [("games counted", *(report.lasted[turn] for turn in shown))]
+            means = {measure.title: _means(report, measure) for measure in measures}
+            rows += [(name, *(values[turn] for turn in shown)) for name, values in means.items()]
             sparks = tuple(_spark(report, measure) for measure in measures)
             yield Block(title, columns, tuple(rows), charts=(Sparks(f"by {word}, scaled to the maximum", word, sparks),))
 

@@ -1,4 +1,4 @@
-"""Goldfish games: the deck against an absent opponent, a wall, guards that change, or a player with random actions."""
+"""Goldfish games: the deck against a sparring partner, an absent opponent, a wall, guards that change, or random actions."""
 
 from __future__ import annotations
 
@@ -16,9 +16,13 @@ from deckcheck.games.gundam.engine.sheet import chosen_layout, format_cell
 from deckcheck.games.gundam.engine.state import State
 from deckcheck.games.gundam.engine.turns import begin_turn, change_guards
 from deckcheck.games.gundam.engine.view import View
+from deckcheck.games.gundam.policy.standard import standard_policy
 from deckcheck.simulator.parts.policies import check_arguments, first_policy, random_policy, whole_argument
 
 OPPONENTS = {
+    "sparring": (
+        "plays plain cards without effects by the standard policy; their powers are from low=N to high=N (defaults 185 and 345)"
+    ),
     "absent": "never deploys or moves; it skips its turns and cannot lose by being stuck",
     "wall": (
         "has a dummy on each of its Assault Areas and skips its turns; power=N sets the power of the dummies (default 300)"
@@ -29,12 +33,25 @@ OPPONENTS = {
     ),
     "random_legal": "plays a copy of the deck with random legal actions",
 }
-ARGUMENTS = {"wall": ("power",), "guards": ("low", "high")}
+ARGUMENTS = {"wall": ("power",), "guards": ("low", "high"), "sparring": ("low", "high")}
 WALL_POWER = 300
 LOW, HIGH = 100, 400
 """Powers of the weakest and the strongest guard: about those of printed cards."""
+SPARRING_LOW, SPARRING_HIGH = 185, 345
+"""Powers of a sparring partner's cards, chosen so that the decks it ranks are in the order of games between them."""
+SPARRING_MOVES: tuple[dict[str, dict[str, int]], ...] = (
+    {"N": {"blue": 1}, "NE": {"blue": 1}, "NW": {"blue": 1}},
+    {"N": {"blue": 1}, "E": {"blue": 1}, "S": {"blue": 1}, "W": {"blue": 1}},
+    {"N": {"blue": 2}, "E": {"blue": 1}, "W": {"blue": 1}},
+    {"N": {"blue": 1}, "NE": {"blue": 1}, "SE": {"blue": 1}, "SW": {"blue": 1}, "NW": {"blue": 1}},
+)
+SPARRING_ELEMENTS = ("Fire", "Water", "Wind", "Earth")
 GUARDS = 13
 """Number of guards: more than a play sheet has Assault Areas."""
+MOST_CARDS = 30
+"""Cards of a sparring partner in the Advanced Battle; in the Basic Battle it has the first ones."""
+SHUFFLING = 13
+"""Shares no divisor with the number of cards, so that powers, moves and elements are mixed."""
 MOST_POWER = 99999
 COUNTS = (
     "deploy", "move", "power_up", "use_p_item", "drawn", "draws", "full_hands", "battles", "battles_won", "dead_hands",
@@ -58,6 +75,8 @@ def start(deck: Decklist, options: Options, opponent: str, arguments: Mapping[st
     check_arguments(opponent, arguments, ARGUMENTS.get(opponent, ()))
     if opponent == "random_legal":
         state = deal([cards, cards], options, mode, seed)
+    elif opponent == "sparring":
+        state = deal([cards, _dummies(deck, opponent, arguments)[: len(cards)]], options, mode, seed)
     else:
         copies = len(chosen_layout(options, mode).assault[1]) if opponent == "wall" else 1
         state = deal([cards, _dummies(deck, opponent, arguments) * copies], options, mode, seed)
@@ -74,19 +93,40 @@ def start(deck: Decklist, options: Options, opponent: str, arguments: Mapping[st
 
 
 def rows(deck: Decklist, opponent: str, arguments: Mapping[str, str]) -> list[dict[str, Any]]:
-    """Return the row of the dummies in a wall, or those of guards, whose powers are evenly spread; others invent no cards."""
+    """Return the row of the dummies in a wall, or those of guards or of a sparring partner, whose powers are evenly spread.
+
+    Others invent no cards.
+    """
     if opponent == "wall":
         power = whole_argument(arguments, "power", WALL_POWER, 0, MOST_POWER)
         return [{"id": "WALL-1", "name": f"Wall of {power}", "power": power, "move": {}}]
     if opponent == "guards":
-        low = whole_argument(arguments, "low", LOW, 0, MOST_POWER)
-        high = whole_argument(arguments, "high", max(low, HIGH), low, MOST_POWER)
-        powers = [low + (high - low) * place // (GUARDS - 1) for place in range(GUARDS)]
+        powers = _spread(arguments, LOW, HIGH, GUARDS)
         return [
             {"id": f"GUARD-{place}", "name": f"Guard of {power}", "power": power, "move": {}}
             for place, power in enumerate(powers, 1)
         ]
+    if opponent == "sparring":
+        powers = _spread(arguments, SPARRING_LOW, SPARRING_HIGH, MOST_CARDS)
+        return [_sparring_row(place, powers[place * SHUFFLING % MOST_CARDS]) for place in range(MOST_CARDS)]
     return []
+
+
+def _spread(arguments: Mapping[str, str], usual_low: int, usual_high: int, number: int) -> list[int]:
+    """Return as many powers, evenly spread from `low` to `high` of the arguments."""
+    low = whole_argument(arguments, "low", usual_low, 0, MOST_POWER)
+    high = whole_argument(arguments, "high", max(low, usual_high), low, MOST_POWER)
+    return [low + (high - low) * place // (number - 1) for place in range(number)]
+
+
+def _sparring_row(place: int, power: int) -> dict[str, Any]:
+    return {
+        "id": f"SPARRING-{place + 1}",
+        "name": f"Sparring Partner of {power}",
+        "element": SPARRING_ELEMENTS[place % len(SPARRING_ELEMENTS)],
+        "power": power,
+        "move": SPARRING_MOVES[place % len(SPARRING_MOVES)],
+    }
 
 
 _DUMMIES: dict[tuple[str, int], Card] = {}
@@ -107,12 +147,13 @@ def _take_all(state: State) -> None:
 
 
 def usual_opponent(deck: Decklist, options: Options) -> str:
-    """Return guards in Basic Battle: every team needs the same turns to an Assault Area without guards."""
-    return "guards" if mode_of(options, [deck]) == BASIC else "absent"
+    """Return guards in Basic Battle, and a sparring partner in Advanced Battle: without battles all decks are as fast."""
+    return "guards" if mode_of(options, [deck]) == BASIC else "sparring"
 
 
 def opponent_policy(opponent: str, arguments: Mapping[str, str]) -> Policy[View]:
-    return random_policy if opponent == "random_legal" else first_policy
+    policies = {"sparring": standard_policy, "random_legal": random_policy}
+    return policies.get(opponent, first_policy)
 
 
 def reached(state: State) -> bool:
@@ -178,7 +219,7 @@ GOLDFISH: Goldfish[State, View] = Goldfish(
     goal="Basic: enter the opposing Assault Area; Advanced: hold 2 opposing Assault Areas or 5 P Areas",
     reached=reached,
     turn=turn,
-    turn_limit=40,
+    turn_limit=60,
     measures=MEASURES,
     measure=measure,
     totals=totals,

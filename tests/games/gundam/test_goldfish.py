@@ -102,8 +102,21 @@ def test_guards_tell_the_teams_of_basic_battle_apart() -> None:
         assert found.p < 0.01
 
 
+def test_a_sparring_partner_plays_plain_cards_from_the_weakest_to_the_strongest() -> None:
+    for name, number in (("Spearhead", 5), ("Three Gates by Dawn", 30)):
+        deck, options = decks()[name]
+        state = FISH.start(deck, options, "sparring", {"low": "200", "high": "490"}, 3)
+        theirs = [card for card, owner in enumerate(state.game.owners) if owner == 1]
+        powers = sorted(state.game.cards[card].power or 0 for card in theirs)
+        assert len(theirs) == number
+        assert (powers[0], powers[-1]) == (200, 490) if number == 30 else powers[0] >= 200
+        assert not any(state.game.cards[card].effects for card in theirs)
+    (weak, strong) = (games("Three Gates by Dawn", "sparring", 12, low=power, high=power) for power in ("100", "600"))
+    assert sum(record.goal_turn > 0 for record in weak) > sum(record.goal_turn > 0 for record in strong)
+
+
 def test_guards_are_the_usual_opponent_of_basic_battle_alone() -> None:
-    for name, usual in (("Spearhead", "guards"), ("Three Gates by Dawn", "absent")):
+    for name, usual in (("Spearhead", "guards"), ("Three Gates by Dawn", "sparring")):
         assert FISH.default_opponent(*decks()[name]) == usual
     path = ROOT / "examples" / "gundam" / "legal" / "basic-spearhead.yaml"
     assert "against guards" in run("goldfish", str(path), "-n", "5", "-j", "1").stdout

@@ -10,6 +10,7 @@ import pytest
 
 from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Stream
+from deckcheck.games.homm.goldfish import SPARRING_DECK
 from deckcheck.games.homm.play import ENGINE
 from deckcheck.simulator.games import GameTable
 from tests.report.rendering import document_as, text_of
@@ -39,15 +40,26 @@ def test_the_wall_is_in_the_third_row_and_only_retaliates() -> None:
     assert (facts.attack, facts.hp, facts.move) == (2, 4, 0)
 
 
+def test_a_sparring_partner_plays_a_deck_of_plain_units() -> None:
+    state = ENGINE.goldfish.start(DECK, OPTIONS, "sparring", {}, 1)
+    theirs = [card for card, owner in enumerate(state.owner) if owner == 1]
+    assert len(theirs) == 1 + SPARRING_DECK
+    assert not any(state.cards[card].effects for card in theirs)
+    records = list(play_many(table("sparring"), 6))
+    assert {record.outcome.reason for record in records} <= {"HM-WIN-01", "turn-limit"}
+    assert any(record.goal_turn for record in records)
+
+
 @pytest.mark.parametrize("arguments", [{"units": "8"}, {"hp": "0"}, {"attack": "x"}, {"size": "1"}])
 def test_a_wall_that_cannot_be_is_refused(arguments: dict[str, str]) -> None:
     with pytest.raises(UsageError):
         ENGINE.goldfish.start(DECK, OPTIONS, "wall", arguments, 1)
 
 
-def test_the_idle_opponent_takes_no_arguments() -> None:
+@pytest.mark.parametrize("opponent", ["idle", "sparring"])
+def test_others_take_no_arguments(opponent: str) -> None:
     with pytest.raises(UsageError):
-        ENGINE.goldfish.start(DECK, OPTIONS, "idle", {"units": "1"}, 1)
+        ENGINE.goldfish.start(DECK, OPTIONS, opponent, {"units": "1"}, 1)
 
 
 def test_games_reach_the_goal_and_are_measured_by_round() -> None:
