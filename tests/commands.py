@@ -33,6 +33,8 @@ ROOT = Path(__file__).parent.parent
 MAIN = "from deckcheck.__main__ import main; main()"
 READ_AT_START = {"PYTHONHASHSEED", "PYTHONPATH"}
 """Environment variables that an interpreter reads when it starts, as far as tests set them."""
+CACHE = ("DECKCHECK_CACHE_DIR", "XDG_CACHE_HOME", "HOME")
+"""Environment variables that say where cards are cached: a command with a cache of its own reads them again."""
 LIBRARIES = ("jsonschema", "rapidfuzz", "rich.console", "rich.table", "jinja2", "concurrent.futures.process")
 LONGEST_ORDER = 200_000
 SECONDS = 3600
@@ -148,6 +150,7 @@ def _interpreter() -> socket.socket:
 def _serve(connection: socket.socket) -> None:
     """Fork for every order, and answer with the exit code of the fork."""
     _import_everything()
+    _run_everything()
     gc.freeze()
     while True:
         message, streams, _, _ = socket.recv_fds(connection, LONGEST_ORDER, 3)
@@ -173,8 +176,20 @@ def _import_everything() -> None:
         importlib.import_module(name)
 
 
+def _run_everything() -> None:
+    """Run what most commands have in common once for every game: cards are read then, patterns compiled, engines loaded."""
+    from deckcheck.core.registry import game_names
+
+    for game in game_names():
+        deck = str(next(iter(sorted((ROOT / "examples" / game / "legal").glob("*.yaml")))))
+        for words in (["validate", deck], ["goldfish", deck, "-n", "1", "-j", "1"], ["cards", "search", "-g", game, "x"]):
+            run_here(*words)
+
+
 def _obey(order: Order, streams: list[int]) -> NoReturn:
     """Run an order and end as an interpreter ends."""
+    from deckcheck.decks.formats import forget_files
+
     for number, stream in enumerate(streams):
         os.dup2(stream, number)
         os.close(stream)
@@ -186,6 +201,8 @@ def _obey(order: Order, streams: list[int]) -> NoReturn:
     sys.stdin = os.fdopen(0, encoding=encoding, closefd=False)
     sys.stdout = os.fdopen(1, "w", encoding=encoding, closefd=False)
     sys.stderr = os.fdopen(2, "w", encoding=encoding, errors="backslashreplace", buffering=1, closefd=False)
+    if any(os.environ.get(name) != order.environment.get(name) for name in CACHE):
+        forget_files()
     os.environ.clear()
     os.environ.update(order.environment)
     os.chdir(order.cwd)

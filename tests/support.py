@@ -60,6 +60,11 @@ def for_each(cases: Iterable[Any], name: Callable[..., object] = str) -> Callabl
     return decorate
 
 
+def few_and_many(name: str, few: object, many: object) -> pytest.MarkDecorator:
+    """Give a test a small number that always runs, and a large one for `make test-long`."""
+    return pytest.mark.parametrize(name, [few, pytest.param(many, marks=pytest.mark.long)])
+
+
 def blocks(document: str, language: str) -> list[str]:
     """Return the blocks of a document that are in a language."""
     return re.findall(rf"```{language}\n(.*?)```", (ROOT / document).read_text(encoding="utf-8"), re.DOTALL)

@@ -25,7 +25,7 @@ COMMANDS = {
     "replay": ["replay", "deck.yaml", "-o"],
     "save": ["replay", "deck.yaml", "--save"],
     "convert": ["convert", "deck.yaml", "--to", "text", "-o"],
-    "improve": ["improve", "deck.yaml", "--pool", "t:trap", "--games", "500", "-j", "1", "-o"],
+    "improve": ["improve", "deck.yaml", "--pool", "t:trap", "--minutes", "0.01", "-j", "1", "-o"],
     "stats": ["stats", "deck.yaml", "-o"],
     "odds": ["odds", "deck.yaml", "1+ type:spell", "-o"],
     "goldfish": ["goldfish", "deck.yaml", "-n", "2", "-j", "1", "-o"],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -32,17 +32,6 @@ pytestmark = pytest.mark.slow
 ILLEGAL = (ROOT / "examples/kingdom-duels/illegal/kd-deck-07-four-kuriboh.yaml").read_text(encoding="utf-8")
 
 
-@pytest.fixture(scope="module")
-def page(pyodide: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return write_page(pyodide, tmp_path_factory.mktemp("page"), single_file=True)
-
-
-@pytest.fixture(scope="module")
-def checker(page: Path) -> Iterator[Chrome]:
-    with opened(page) as browser:
-        yield browser
-
-
 def same_as_command_line(browser: Chrome, texts: Iterable[tuple[str, str]]) -> None:
     differing = []
     for name, text in texts:
@@ -62,46 +51,46 @@ def some_examples() -> list[tuple[str, str]]:
     return [(str(path), path.read_text(encoding="utf-8")) for path in chosen]
 
 
-def test_verdicts_rules_places_and_messages_are_those_of_the_command_line(checker: Chrome) -> None:
-    same_as_command_line(checker, some_examples())
-    same_as_command_line(checker, ((f"random deck {number}", text) for number, text in enumerate(random_decks(10))))
-    same_as_command_line(checker, HOSTILE.items())
-    assert requests(checker) == [] or all(address.startswith(("file:", "blob:")) for address in requests(checker))
-    assert checker.title.endswith("deckcheck page"), "a decklist ran as a script"
-    assert complaints(checker) == []
+def test_verdicts_rules_places_and_messages_are_those_of_the_command_line(chrome: Chrome) -> None:
+    same_as_command_line(chrome, some_examples())
+    same_as_command_line(chrome, ((f"random deck {number}", text) for number, text in enumerate(random_decks(10))))
+    same_as_command_line(chrome, HOSTILE.items())
+    assert requests(chrome) == [] or all(address.startswith(("file:", "blob:")) for address in requests(chrome))
+    assert chrome.title.endswith("deckcheck page"), "a decklist ran as a script"
+    assert complaints(chrome) == []
 
 
-def test_a_player_works_with_the_keyboard_and_without_a_network(checker: Chrome) -> None:
-    put(checker, ILLEGAL)
-    root = checker.find_element("tag name", "html")
+def test_a_player_works_with_the_keyboard_and_without_a_network(chrome: Chrome) -> None:
+    put(chrome, ILLEGAL)
+    root = chrome.find_element("tag name", "html")
     assert root.get_attribute("data-verdict") == "illegal"
-    assert "gutter" not in (checker.execute_script("return document.querySelector('#gutter .error').textContent") or "gutter")
-    wait_for(checker, "document.querySelector('.fix')")
-    fix = checker.find_element("css selector", ".fix")
+    assert "gutter" not in (chrome.execute_script("return document.querySelector('#gutter .error').textContent") or "gutter")
+    wait_for(chrome, "document.querySelector('.fix')")
+    fix = chrome.find_element("css selector", ".fix")
     fix.send_keys(Keys.ENTER)
-    wait_for(checker, "!document.getElementById('report').textContent.includes('KD-DECK-07')")
-    area = checker.find_element("id", "list")
+    wait_for(chrome, "!document.getElementById('report').textContent.includes('KD-DECK-07')")
+    area = chrome.find_element("id", "list")
     area.send_keys(Keys.ESCAPE)
     seen = []
     for _ in range(6):
-        checker.switch_to.active_element.send_keys(Keys.ARROW_RIGHT)
-        seen.append(checker.switch_to.active_element.get_attribute("data-tab"))
+        chrome.switch_to.active_element.send_keys(Keys.ARROW_RIGHT)
+        seen.append(chrome.switch_to.active_element.get_attribute("data-tab"))
     assert seen == ["deck", "odds", "hand", "cards", "play", "save"]
     for tab, panel in (("deck", "show"), ("hand", "hands"), ("cards", "found")):
-        checker.find_element("id", f"tab-{tab}").click()
-        wait_for(checker, f"document.getElementById('{panel}').textContent.length > 200")
-    checker.find_element("id", "query").send_keys("kuriboh")
-    wait_for(checker, "document.querySelector('[data-add=\"SOE-065\"]')")
-    checker.find_element("css selector", '[data-add="SOE-065"]').send_keys(Keys.ENTER)
-    wait_for(checker, "document.getElementById('report').textContent.includes('KD-DECK-07')")
+        chrome.find_element("id", f"tab-{tab}").click()
+        wait_for(chrome, f"document.getElementById('{panel}').textContent.length > 200")
+    chrome.find_element("id", "query").send_keys("kuriboh")
+    wait_for(chrome, "document.querySelector('[data-add=\"SOE-065\"]')")
+    chrome.find_element("css selector", '[data-add="SOE-065"]').send_keys(Keys.ENTER)
+    wait_for(chrome, "document.getElementById('report').textContent.includes('KD-DECK-07')")
     for width in (390, 1280):
         for dark in (False, True):
-            restyle(checker, width=width, height=844, dark=dark)
+            restyle(chrome, width=width, height=844, dark=dark)
             for tab in ("problems", "deck", "odds", "hand", "cards", "play", "save"):
-                checker.find_element("id", f"tab-{tab}").click()
-                assert poor_layout(checker, width) == [], (tab, width)
-                assert poor_contrast(checker) == [], (tab, width, dark)
-    assert complaints(checker) == []
+                chrome.find_element("id", f"tab-{tab}").click()
+                assert poor_layout(chrome, width) == [], (tab, width)
+                assert poor_contrast(chrome) == [], (tab, width, dark)
+    assert complaints(chrome) == []
 
 
 def test_a_shared_link_opens_in_a_fresh_profile(page: Path) -> None:
@@ -131,15 +120,15 @@ def test_a_shared_link_opens_in_a_fresh_profile(page: Path) -> None:
 
 
 @pytest.mark.long
-def test_all_examples_and_500_random_decks_are_as_on_the_command_line(checker: Chrome) -> None:
-    same_as_command_line(checker, ((str(path), path.read_text(encoding="utf-8")) for path in EXAMPLES))
-    same_as_command_line(checker, ((f"random deck {number}", text) for number, text in enumerate(random_decks(500, seed=7))))
+def test_all_examples_and_500_random_decks_are_as_on_the_command_line(chrome: Chrome) -> None:
+    same_as_command_line(chrome, ((str(path), path.read_text(encoding="utf-8")) for path in EXAMPLES))
+    same_as_command_line(chrome, ((f"random deck {number}", text) for number, text in enumerate(random_decks(500, seed=7))))
     large = "game: gundam\ndeck:\n" + "  - 1 SMP-031\n" * 90_000
-    same_as_command_line(checker, [("a megabyte", large), ("many lines", large[:200_000])])
+    same_as_command_line(chrome, [("a megabyte", large), ("many lines", large[:200_000])])
 
 
 @pytest.mark.long
-def test_files_keep_their_names_and_notations(checker: Chrome, tmp_path: Path) -> None:
+def test_files_keep_their_names_and_notations(chrome: Chrome, tmp_path: Path) -> None:
     source = ROOT / "examples/kingdom-duels/legal/kd-deck-05-three-and-two.yaml"
     for notation, name in (
         ("text", "list.txt"),
@@ -150,9 +139,9 @@ def test_files_keep_their_names_and_notations(checker: Chrome, tmp_path: Path) -
     ):
         text = run("convert", str(source), "--to", notation).stdout
         (tmp_path / name).write_text(text, encoding="utf-8")
-        checker.execute_script("document.getElementById('report').textContent = ''")
-        checker.find_element("id", "open").send_keys(str(tmp_path / name))
-        report = wait_for(checker, "document.getElementById('report').textContent")
+        chrome.execute_script("document.getElementById('report').textContent = ''")
+        chrome.find_element("id", "open").send_keys(str(tmp_path / name))
+        report = wait_for(chrome, "document.getElementById('report').textContent")
         assert report == run("validate", name, "--config", "none", "--json", cwd=tmp_path).stdout, name
 
 

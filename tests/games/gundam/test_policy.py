@@ -13,6 +13,7 @@ from deckcheck.games.gundam.play import ENGINE
 from deckcheck.games.gundam.policy.standard import standard_policy
 from deckcheck.simulator.games import GameTable, play_one
 from tests.games.gundam.play import decks, position
+from tests.support import few_and_many
 
 pytestmark = pytest.mark.slow
 
@@ -31,8 +32,10 @@ def wins(name: str, games: int, seed: int) -> int:
     return won
 
 
-@pytest.mark.parametrize(("names", "games"), [(BASIC, 100), (ADVANCED, 24)], ids=["basic", "advanced"])
-def test_the_standard_policy_beats_random_play(names: tuple[str, ...], games: int) -> None:
+@few_and_many("share", 4, 1)
+@pytest.mark.parametrize(("names", "most"), [(BASIC, 100), (ADVANCED, 24)], ids=["basic", "advanced"])
+def test_the_standard_policy_beats_random_play(names: tuple[str, ...], most: int, share: int) -> None:
+    games = most // share
     won = sum(wins(name, games, 11) for name in names)
     assert won >= 0.9 * games * len(names)
 

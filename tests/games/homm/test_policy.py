@@ -11,19 +11,19 @@ from deckcheck.games.homm.play import ENGINE
 from deckcheck.simulator.games import GameTable, play_one
 from deckcheck.simulator.parts.policies import first_policy
 from tests.simulator import contract
+from tests.support import few_and_many
 
 pytestmark = pytest.mark.slow
 
-GAMES = 12
-"""Games for each deck and seat; the share was measured once over 1,000 games."""
 
-
-def test_the_policy_beats_random_in_nine_of_ten_mirror_games() -> None:
+@few_and_many("games", 3, 12)
+def test_the_policy_beats_random_in_nine_of_ten_mirror_games(games: int) -> None:
+    """The share was measured once over 1,000 games."""
     won = played = 0
     for deck, options in contract.example_decks("homm"):
         for seat, policies in enumerate((("standard", "random"), ("random", "standard"))):
             table = GameTable("homm", (deck, deck), policies, options, 5)
-            for number in range(GAMES):
+            for number in range(games):
                 won += play_one(table, number).outcome.winner == seat
                 played += 1
     assert won >= 0.9 * played, f"{won} of {played}"

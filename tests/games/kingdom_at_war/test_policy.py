@@ -13,6 +13,7 @@ from deckcheck.simulator.games import GameTable, find_policy
 from tests.games.kingdom_at_war.table import GAME, do, position
 from tests.simulator import contract
 from tests.simulator.many_games import play_many
+from tests.support import few_and_many
 
 pytestmark = pytest.mark.slow
 
@@ -31,15 +32,17 @@ def wins(seats: int, games: int) -> tuple[int, int]:
     return won, played
 
 
-def test_the_standard_policy_wins_nine_of_ten_mirror_games_against_random_play() -> None:
-    won, played = wins(2, 15)
-    assert played == 120
+@few_and_many("games", 4, 15)
+def test_the_standard_policy_wins_nine_of_ten_mirror_games_against_random_play(games: int) -> None:
+    won, played = wins(2, games)
+    assert played == 8 * games
     assert won >= 0.9 * played
 
 
-def test_the_standard_policy_wins_more_than_its_share_of_games_for_four() -> None:
-    won, played = wins(4, 3)
-    assert played == 48
+@few_and_many("games", 1, 3)
+def test_the_standard_policy_wins_more_than_its_share_of_games_for_four(games: int) -> None:
+    won, played = wins(4, games)
+    assert played == 16 * games
     assert won > 0.5 * played
 
 

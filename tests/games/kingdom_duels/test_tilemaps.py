@@ -23,6 +23,7 @@ from deckcheck.games.kingdom_duels.play import ENGINE
 from deckcheck.report.mat_text import mat_lines
 from tests.games.kingdom_duels.duels import Duel, example, printed, standard_options
 from tests.games.kingdom_duels.tilemaps import labyrinth, position
+from tests.support import few_and_many
 
 LETTERS = {"white": ".", "red": "R", "blue": "B"}
 
@@ -107,10 +108,11 @@ def test_the_mat_draws_obstructions_and_whose_zones_are_where() -> None:
 
 
 @pytest.mark.slow
+@few_and_many("games", 5, 20)
 @pytest.mark.parametrize("name", ["lords-of-the-labyrinth", "puppets-on-the-chessboard", "dungeon-dice-tactics"])
-def test_the_standard_policy_beats_random_play_on_tilemaps(name: str) -> None:
+def test_the_standard_policy_beats_random_play_on_tilemaps(name: str, games: int) -> None:
     """95 % of games, with a Tilemap in many of them, which random play may open as well."""
-    deck, games, won, seen = example(name), 20, 0, 0
+    deck, won, seen = example(name), 0, 0
     for number in range(games):
         stream, seat, opened = Stream(number), number % 2, False
         state = ENGINE.new_state((deck, deck), standard_options(), number)

@@ -16,6 +16,7 @@ from deckcheck.games.kingdom_hearts.policy.standard import standard
 from deckcheck.simulator.games import GameTable, play_one
 from tests.games.kingdom_hearts.play import GAME, decks, options, player, position
 from tests.simulator.many_games import play_many
+from tests.support import few_and_many
 
 pytestmark = pytest.mark.slow
 
@@ -30,8 +31,8 @@ def wins(name: str, games: int, seed: int) -> int:
     return won
 
 
-def test_the_standard_policy_beats_random_play() -> None:
-    games = 40
+@few_and_many("games", 8, 40)
+def test_the_standard_policy_beats_random_play(games: int) -> None:
     won = sum(wins(name, games, 11) for name in decks())
     assert won >= 0.9 * games * len(decks())
 
@@ -44,9 +45,10 @@ def mean_goal_turn(name: str, policy: str, games: int) -> float:
     return sum(turns) / len(turns)
 
 
+@few_and_many("games", 12, 40)
 @pytest.mark.parametrize("name", decks())
-def test_the_standard_policy_is_quicker_than_the_naive_policy(name: str) -> None:
-    assert mean_goal_turn(name, "standard", 40) < mean_goal_turn(name, "pilot", 40)
+def test_the_standard_policy_is_quicker_than_the_naive_policy(name: str, games: int) -> None:
+    assert mean_goal_turn(name, "standard", games) < mean_goal_turn(name, "pilot", games)
 
 
 def chosen(state: State) -> dict[str, Any]:
