@@ -13,11 +13,11 @@ from deckcheck.cli.check_request import EVERYTHING, Choice, Fixes
 from deckcheck.cli.output import write_out, write_report
 from deckcheck.cli.streams import allow_commands
 from deckcheck.core.errors import UsageError
+from deckcheck.core.inputs import remember_path
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
 from deckcheck.reading.config import baseline_for
 from deckcheck.reading.files import FoundFiles, find_decks
-from deckcheck.reading.texts import mark_input
 from deckcheck.report.formats import document_formats, renderer
 from deckcheck.report.selection import Known, Selection, baseline_text, selection_of
 from deckcheck.report.style import printable, style_for
@@ -49,10 +49,9 @@ def validate_files(
     render = renderer(output_format)
     paths = list(paths)
     found = _chosen_decks(paths, settings, choice)
-    if output:
-        for deck in (*found.decks, owned):  # workers open them
-            mark_input(deck)
     if choice.show_files:
+        for deck in found.decks:  # they are not opened
+            remember_path(deck)
         write_out((f"{printable(file)}\n" for file in found.decks), output)
         return 0
     if not found.decks and not found.outside:

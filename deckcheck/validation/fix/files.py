@@ -217,7 +217,7 @@ def rewrite_file(path: str, before: str, after: str) -> None:
             mark = b"\xef\xbb\xbf" if data.startswith(b"\xef\xbb\xbf") else b""
             if data != mark + before.encode():
                 raise UsageError(f"{path} changed while deckcheck was running; run the command again")
-            write_whole(path, mark + after.encode(), within=directory)
+            write_whole(path, mark + after.encode(), within=directory, updates=True)
     except OSError as error:
         raise UsageError(f"cannot write {path}: {(error.strerror or str(error)).lower()}") from None
 
