@@ -244,6 +244,79 @@ def test_git_runs_nothing_that_the_repository_names(tmp_path: Path, settings: di
     assert not (tmp_path / "mark").exists()
 
 
+HOSTILE = """[core]
+\tfsmonitor = PROGRAM
+\tsshCommand = PROGRAM
+\tgitProxy = PROGRAM
+\teditor = PROGRAM
+\taskPass = PROGRAM
+\talternateRefsCommand = PROGRAM
+\tattributesFile = ATTRIBUTES
+\thooksPath = HOOKS
+[diff]
+\texternal = PROGRAM
+[diff "evil"]
+\tcommand = PROGRAM
+\ttextconv = PROGRAM
+[filter "evil"]
+\tclean = PROGRAM
+\tsmudge = PROGRAM
+\tprocess = PROGRAM
+\trequired = true
+[filter "E \\"=.vil"]
+\tclean = PROGRAM
+[remote "origin"]
+\turl = ssh://127.0.0.1:1/x
+\tpromisor = true
+\tuploadpack = PROGRAM
+[credential]
+\thelper = PROGRAM
+[gpg]
+\tprogram = PROGRAM
+[submodule "sub"]
+\tignore = none
+\tupdate = !PROGRAM
+"""
+
+
+@pytest.mark.parametrize("place", ["config", "included", "config.worktree", "submodule", "worktree of the user"])
+def test_git_starts_no_other_program_whatever_its_configuration_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    inner = repository(tmp_path / "inner", {"deck.yaml": LEGAL, ".gitattributes": "*.yaml filter=evil diff=evil\n"})
+    repo = repository(tmp_path / "repo", {"deck.yaml": LEGAL, ".gitattributes": "*.yaml filter=evil diff=evil\n"})
+    git("-c", "protocol.file.allow=always", "submodule", "--quiet", "add", str(inner), "sub", cwd=repo)
+    git("commit", "--quiet", "--message", "Submodule", cwd=repo)
+    program = planted(tmp_path, "cat")
+    (tmp_path / "attributes").write_text("* filter=evil diff=evil\n", encoding="utf-8")
+    hostile = HOSTILE.replace("PROGRAM", str(program)).replace("ATTRIBUTES", str(tmp_path / "attributes"))
+    targets = {"included": "evil.cfg", "submodule": ".git/modules/sub/config", "config.worktree": ".git/config.worktree"}
+    with (repo / targets.get(place, ".git/config")).open("a", encoding="utf-8") as file:
+        file.write(hostile)
+    git("config", "submodule.sub.ignore", "none", cwd=repo)
+    if place == "included":
+        git("config", "include.path", "../evil.cfg", cwd=repo)
+    if place == "config.worktree":
+        git("config", "extensions.worktreeConfig", "true", cwd=repo)
+    top = repo
+    if place == "worktree of the user":
+        top = tmp_path / "tree"
+        git(*BARE_OF_FILTERS, "worktree", "add", "--quiet", "--detach", str(top), cwd=repo)
+    for deck in (top / "deck.yaml", repo / "sub" / "deck.yaml"):  # of the same size: only its content tells that it changed
+        deck.write_text(LEGAL.replace("Sound", "Round"), encoding="utf-8")
+    (tmp_path / "mark").unlink(missing_ok=True)
+    monkeypatch.setenv("GIT_TRACE2", str(tmp_path / "trace"))
+    assert str(top / "deck.yaml") in changed_files("HEAD", str(top))
+    assert read_revision(str(top / "deck.yaml"), "HEAD") == LEGAL.encode()
+    with pytest.raises(UsageError):
+        read_revision(str(top / "deck.yaml"), "0123456789012345678901234567890123456789")
+    assert not (tmp_path / "mark").exists()
+    assert "child_start" not in (tmp_path / "trace").read_text(encoding="utf-8")
+
+
+BARE_OF_FILTERS = ("-c", "filter.evil.smudge=", "-c", "filter.evil.process=", "-c", "filter.evil.required=false")
+
+
 def test_a_bare_repository_among_the_decks_is_not_taken_for_one(tmp_path: Path) -> None:
     repo = repository(tmp_path / "repo", {"decks/sound.yaml": LEGAL})
     subprocess.run(["git", "init", "--quiet", "--bare", str(repo / "decks" / "inner")], check=True)
