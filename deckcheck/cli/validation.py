@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from deckcheck.building.checking import check_files, check_many
+from deckcheck.building.checking import check_content, check_file, check_many
 from deckcheck.cli.check_request import EVERYTHING, Choice, Fixes
 from deckcheck.cli.output import write_out, write_report
 from deckcheck.cli.streams import allow_commands
@@ -177,7 +177,11 @@ def _show_diff(found: FoundFiles, settings: Settings, fixes: Fixes, output: str)
 
     fixed = _run_fixes(found.decks, settings, fixes)
     write_out(map(diff_of, fixed), output)
-    checked = check_files([fix.file for fix in fixed if fix.file != "-"], settings)
+    checked = chain.from_iterable(
+        check_file(fix.file, settings) if fix.read is None else check_content(fix.read, fix.file, settings)
+        for fix in fixed
+        if fix.file != "-"
+    )
     unreadable = [result for result in chain(checked, map(_not_followed, found.outside)) if result.status == "error"]
     for problem in (problem for result in unreadable for problem in result.diagnostics):
         sys.stderr.write(printable(f"{problem.file}:{problem.line}:{problem.column}: {problem.message}") + "\n")

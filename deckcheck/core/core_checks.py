@@ -183,7 +183,7 @@ CODES: dict[str, Code] = {
     "DC-EVENT-02": Code(
         "own-cards",
         "The decklist defines its own cards under `cards:`. Players cannot vouch for their own cards at an event, nor\n"
-        "strangers with `--no-local-config`, so the deck is unverified at best. To allow such cards, add them for everyone with --db.",
+        "strangers with `--no-local-config`, so the deck is unverified at best. To allow such cards, add them with --db.",
     ),
     "DC-EVENT-03": Code(
         "comment-does-not-count",
