@@ -90,6 +90,7 @@ def run_here(
     """Run `deckcheck` with these words in this process: without a fork, and seen by coverage. Card databases and other files
     stay in memory, except after a command in a directory of the test, which may change them."""
     from deckcheck.__main__ import main
+    from deckcheck.core import inputs
     from deckcheck.decks.formats import forget_files
 
     given = io.TextIOWrapper(io.BytesIO(stdin.encode()), encoding="utf-8")
@@ -101,6 +102,7 @@ def run_here(
         stack.enter_context(patch.dict(os.environ, environment))
         stack.enter_context(patch.object(sys, "argv", ["deckcheck", *words]))
         stack.enter_context(patch.object(gc, "freeze"))  # this process goes on
+        stack.enter_context(patch.object(inputs, "_inputs", set()))
         stack.enter_context(patch.object(sys, "stdin", given))
         stack.enter_context(redirect_stdout(out))
         stack.enter_context(redirect_stderr(err))

@@ -44,21 +44,33 @@ name_before() {
   printf '%s' "$1"
 }
 
-echo "## Decks"
-found=0
-while IFS= read -r deck; do
-  found=1
-  echo
-  old=$(name_before "$deck")
-  if [ "$old" != "$deck" ]; then echo "Renamed: $(code "$old") to $(code "$deck")" && echo; fi
+# What the comment says about a deck.
+section() {
+  local old
+  old=$(name_before "$1")
+  if [ "$old" != "$1" ]; then echo "Renamed: $(code "$old") to $(code "$1")" && echo; fi
   if safe_git cat-file -e "$base:./$old" 2> /dev/null; then
-    deckcheck diff ${options[@]+"${options[@]}"} --output-format markdown -- "$old@$base" "$deck" 2> /dev/null \
-      || echo "$(code "$deck") cannot be compared"
+    deckcheck diff ${options[@]+"${options[@]}"} --output-format markdown -- "$old@$base" "$1" 2> /dev/null \
+      || echo "$(code "$1") cannot be compared"
   else
-    echo "New: $(code "$deck")"
+    echo "New: $(code "$1")"
   fi
+}
+
+echo "## Decks"
+found=0 shown=0 written=0
+while IFS= read -r deck; do
+  found=$((found + 1))
+  # A pull request may change thousands of decks, and GitHub refuses a comment of more than 65,536 characters.
+  if [ "$found" -gt 100 ] || [ "$written" -gt 60000 ]; then continue; fi
+  text=$(section "$deck")
+  written=$((written + ${#text}))
+  if [ "$written" -gt 60000 ]; then continue; fi
+  shown=$((shown + 1))
+  printf '\n%s\n' "$text"
 done < <(deckcheck validate ${options[@]+"${options[@]}"} --changed-since "$since" --show-files -- "$@" 2> /dev/null || true)
 if [ "$found" -eq 0 ]; then
-  echo
-  echo "No deck changed."
+  printf '\nNo deck changed.\n'
+elif [ "$found" -gt "$shown" ]; then
+  printf '\nDecks that changed and are not shown: %s\n' "$((found - shown))"
 fi

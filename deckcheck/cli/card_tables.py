@@ -111,11 +111,10 @@ def _mapping(file: str, game: str) -> ColumnMapping:
     from deckcheck.reading.documents import parse_documents
     from deckcheck.reading.limits import CARD_TABLE
     from deckcheck.reading.schema_errors import check_schema
-    from deckcheck.reading.texts import mark_input, read_text
+    from deckcheck.reading.texts import read_text
 
     if not file:
         return ColumnMapping()
-    mark_input(file)
     documents = list(parse_documents(read_text(file, CARD_TABLE), file))
     problems = [problem for document in documents for problem in check_schema(document, "common/card-mapping")]
     if problems or len(documents) != 1:
@@ -139,11 +138,11 @@ def _existing(output: str, game: str, *, force: bool) -> str:
     """Return the text of a set file that is there already; refuse any other file."""
     from deckcheck.cards.database import read_set
     from deckcheck.reading.limits import DATABASE
-    from deckcheck.reading.texts import read_text
+    from deckcheck.reading.texts import decode, read_bytes
 
     with suppress(InputError):  # then it is no set
         if output and os.path.isfile(output):
-            text = read_text(output, DATABASE)
+            text = decode(read_bytes(output, DATABASE, is_input=False), output)
             read_set(text, output, game)
             check_outputs([output], force=force, again=True)
             return text
@@ -156,7 +155,7 @@ def _write_set(output: str, text: str, existing: str) -> None:
 
     os.makedirs(os.path.dirname(os.path.abspath(output)), exist_ok=True)
     if text != existing:
-        write_whole(output, text.encode())
+        write_whole(output, text.encode(), updates=bool(existing))
 
 
 def _say(done: Imported, output: str, *, as_json: bool) -> None:
@@ -196,9 +195,8 @@ def export_table(
     from deckcheck.cards.database import read_set
     from deckcheck.cards.lint import game_of_file
     from deckcheck.reading.limits import DATABASE
-    from deckcheck.reading.texts import mark_input, read_text
+    from deckcheck.reading.texts import read_text
 
-    mark_input(file)
     notation = to or ("json" if output.lower().endswith(".json") else "csv")
     if notation not in ("csv", "json"):
         raise UsageError(f"'{notation}' is not a notation of tables; use csv or json")

@@ -29,7 +29,7 @@ def write_out(chunks: Iterable[str], output: str, *, again: bool = False) -> Non
         if not again:
             refuse_target(output)
         try:
-            write_whole(output, data)
+            write_whole(output, data, updates=again)
             remember_output(output)
         except BrokenPipeError:  # click would end with code 1, as if a deck were illegal
             raise UsageError(f"cannot write {output}: broken pipe") from None

@@ -12,9 +12,9 @@ from contextlib import suppress
 
 from deckcheck.core.errors import UsageError
 from deckcheck.core.hashing import blake2b
-from deckcheck.core.writing import leads_to_descriptor, replace_whole
+from deckcheck.core.writing import leads_to_descriptor, refuse_input, replace_whole
 from deckcheck.reading.limits import OUTPUT
-from deckcheck.reading.texts import is_input, read_beginning
+from deckcheck.reading.texts import read_beginning
 from deckcheck.reading.trees import is_inside, tree_of
 
 _BEGINNINGS = re.compile(
@@ -48,8 +48,7 @@ def refuse_target(output: str, *, again: bool = False) -> None:
     """Raise UsageError if an output is an input, somebody else's file or a link that leaves its tree."""
     if not output or leads_to_descriptor(output) or (os.path.exists(output) and not os.path.isfile(output)):
         return
-    if is_input(output):
-        raise UsageError(f"{output} is an input of this command; choose another file for the output")
+    refuse_input(output)
     if _allowed:
         return
     if os.path.islink(output) and not is_inside(output, tree := tree_of(os.path.dirname(output))):

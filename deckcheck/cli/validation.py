@@ -8,16 +8,16 @@ from collections.abc import Iterable
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from deckcheck.building.checking import check_files, check_many
+from deckcheck.building.checking import check_content, check_file, check_many
 from deckcheck.cli.check_request import EVERYTHING, Choice, Fixes
 from deckcheck.cli.output import write_out, write_report
 from deckcheck.cli.streams import allow_commands
 from deckcheck.core.errors import UsageError
+from deckcheck.core.inputs import remember_path
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
 from deckcheck.reading.config import baseline_for
 from deckcheck.reading.files import FoundFiles, find_decks
-from deckcheck.reading.texts import mark_input
 from deckcheck.report.formats import document_formats, renderer
 from deckcheck.report.selection import Known, Selection, baseline_text, selection_of
 from deckcheck.report.style import printable, style_for
@@ -49,10 +49,9 @@ def validate_files(
     render = renderer(output_format)
     paths = list(paths)
     found = _chosen_decks(paths, settings, choice)
-    if output:
-        for deck in (*found.decks, owned):  # workers open them
-            mark_input(deck)
     if choice.show_files:
+        for deck in found.decks:  # they are not opened
+            remember_path(deck)
         write_out((f"{printable(file)}\n" for file in found.decks), output)
         return 0
     if not found.decks and not found.outside:
@@ -178,7 +177,11 @@ def _show_diff(found: FoundFiles, settings: Settings, fixes: Fixes, output: str)
 
     fixed = _run_fixes(found.decks, settings, fixes)
     write_out(map(diff_of, fixed), output)
-    checked = check_files([fix.file for fix in fixed if fix.file != "-"], settings)
+    checked = chain.from_iterable(
+        check_file(fix.file, settings) if fix.read is None else check_content(fix.read, fix.file, settings)
+        for fix in fixed
+        if fix.file != "-"
+    )
     unreadable = [result for result in chain(checked, map(_not_followed, found.outside)) if result.status == "error"]
     for problem in (problem for result in unreadable for problem in result.diagnostics):
         sys.stderr.write(printable(f"{problem.file}:{problem.line}:{problem.column}: {problem.message}") + "\n")

@@ -182,8 +182,8 @@ CODES: dict[str, Code] = {
     ),
     "DC-EVENT-02": Code(
         "own-cards",
-        "The decklist defines its own cards under `cards:`. Players cannot vouch for their own cards at an event, so the\n"
-        "deck is unverified at best. To allow such cards, the organiser adds them for everyone with --db.",
+        "The decklist defines its own cards under `cards:`. Players cannot vouch for their own cards at an event, nor\n"
+        "strangers with `--no-local-config`, so the deck is unverified at best. To allow such cards, add them with --db.",
     ),
     "DC-EVENT-03": Code(
         "comment-does-not-count",

@@ -12,6 +12,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import cache
 
+from deckcheck.core.errors import UsageError
+from deckcheck.core.inputs import is_input
+
 PREFIX, SUFFIX = ".deckcheck-", ".tmp"
 _TEMPORARY = re.compile(r"\.deckcheck-[a-z0-9_]{8}\.tmp")
 STALE_SECONDS = 3600
@@ -19,11 +22,11 @@ STALE_SECONDS = 3600
 MOST_LINKS = 40
 
 
-def write_whole(path: str, data: bytes | Iterable[bytes], within: str = "") -> None:
+def write_whole(path: str, data: bytes | Iterable[bytes], within: str = "", *, updates: bool = False) -> None:
     """Write a file that a user named: follow links, write to devices and pipes, and replace a regular file whole.
 
     A long content may come in pieces, so that it is never in memory as a whole. With `within`, refuse a link that leads out of
-    that directory.
+    that directory. A file that was read is replaced only with `updates`: the new content is made from the old one.
     """
     with _naming(path):
         if within and leaves(path, within):
@@ -35,20 +38,29 @@ def write_whole(path: str, data: bytes | Iterable[bytes], within: str = "") -> N
         elif os.path.exists(path) and not os.path.isfile(path):
             _write_through(path, data)
         else:
-            replace_whole({os.path.realpath(path): data})
+            replace_whole({os.path.realpath(path): data}, updates=updates)
 
 
-def replace_whole(contents: Mapping[str, bytes | Iterable[bytes]], *, as_one: bool = False) -> None:
+def refuse_input(path: str) -> None:
+    """Raise UsageError if a file was read: it is an input of this command, and an output would replace it."""
+    if is_input(path):
+        raise UsageError(f"{path} is an input of this command; choose another file for the output")
+
+
+def replace_whole(contents: Mapping[str, bytes | Iterable[bytes]], *, as_one: bool = False, updates: bool = False) -> None:
     """Replace files in this order, all or none, keeping their permissions. Each is written beside its place first.
 
     A long content may come in pieces, so that it is never in memory as a whole. With `as_one`, new and old files are never
-    there together: the first file is replaced when the other old ones are gone.
+    there together: the first file is replaced when the other old ones are gone. With `updates` they may
+    have been read: their new content is made from the old one.
     """
     temporaries: dict[str, str] = {}
     try:
         for path, data in contents.items():
             with _naming(path):
                 temporaries[path] = _write_beside(path, data)
+        for path in () if updates else contents:  # what comes in pieces has been read by now
+            refuse_input(path)
         for path in filter(os.path.lexists, list(contents)[1:] if as_one else ()):
             with _naming(path):
                 os.unlink(path)

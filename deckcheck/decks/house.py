@@ -42,6 +42,8 @@ OWN, LOCAL = "own", "local"
 """Provenances that no set has: cards of the databases of the user, and of a decklist itself."""
 MOST_NAMES = 6
 """Cards of a rule that its sentence names; the others are counted."""
+MOST_POOLS = 10
+"""Files of cards that a house format may name: each may be as large as a decklist."""
 
 
 class _Reader(NamedTuple):
@@ -53,6 +55,8 @@ class _Reader(NamedTuple):
     settings: Settings
     is_strict: bool
     problems: list[Diagnostic]
+    pools: dict[str, dict[str, int]]
+    """Copies of each card in the pools that were read, by file."""
 
     def report(self, message: str, path: Path, hint: str = "", *, code: str = "DC-SCHEMA-04", key: bool = False) -> None:
         self.problems.append(make_error(code, message, self.document.file, self.document.span(path, key=key), hint))
@@ -85,7 +89,7 @@ def parse_house(
     whether copies of a card count once. With `strict` the short keys may name only known cards, too.
     """
     value: Mapping[str, Any] = document.value
-    reader = _Reader(document, database, options, settings, strict, [])
+    reader = _Reader(document, database, options, settings, strict, [], {})
     written = value.get("rules", ())
     found = [rule for number, row in enumerate(written) if (rule := _parse_rule(reader, row, ("rules", number))) is not None]
     found += _listed_rules(reader, value, pools or {})
@@ -209,6 +213,16 @@ def _pool(reader: _Reader, row: Mapping[str, Any], path: Path, base: HouseRule) 
     if "\0" in written or not is_inside(file, tree):
         reader.report(f"'pool' names {written!r}, which is outside {tree}", place, "put the file beside the house format")
         return base
+    file = os.path.realpath(file)
+    if file not in reader.pools:
+        if len(reader.pools) == MOST_POOLS:
+            reader.report(f"more than {MOST_POOLS} files of cards, the maximum", place, "put the cards into fewer files")
+            return base
+        reader.pools[file] = _pool_numbers(reader, file)
+    return base._replace(numbers=reader.pools[file], what=os.path.basename(written))
+
+
+def _pool_numbers(reader: _Reader, file: str) -> dict[str, int]:
     numbers: dict[str, int] = {}
     try:
         for entry in collection_lines(file, reader.database.game.name, reader.settings):
@@ -216,7 +230,7 @@ def _pool(reader: _Reader, row: Mapping[str, Any], path: Path, base: HouseRule) 
             numbers[key] = numbers.get(key, 0) + entry.count
     except InputError as error:
         reader.problems.extend(error.diagnostics)
-    return base._replace(numbers=numbers, what=os.path.basename(written))
+    return numbers
 
 
 _PARSERS: dict[Verb, Callable[[_Reader, Mapping[str, Any], Path, HouseRule], HouseRule]] = {

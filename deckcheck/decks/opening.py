@@ -24,7 +24,7 @@ from deckcheck.reading.config import effective
 from deckcheck.reading.documents import YamlDocument, parse_documents
 from deckcheck.reading.limits import DECK_FILE
 from deckcheck.reading.notations import Notation, notation_of_file
-from deckcheck.reading.texts import decode, decode_any, is_foreign, mark_input, read_bytes, refuse_large_decks
+from deckcheck.reading.texts import decode, decode_any, is_foreign, read_bytes, refuse_large_decks
 
 MOST_PASTED = 20_000
 """Letters of malformed YAML that is looked at as a pasted decklist, which takes longer than to read YAML."""
@@ -57,7 +57,6 @@ def open_decks(source: str, settings: Settings = DEFAULT) -> Iterator[OpenedDeck
     if is_code(source):
         yield from open_text(source, settings.file_of(source), settings)
         return
-    mark_input(source)
     yield from open_content(lambda: read_bytes(source, DECK_FILE), settings.file_of(source), settings)
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from deckcheck.core.errors import InputError, UsageError
+from deckcheck.core.inputs import remember_path
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
 from deckcheck.core.writing import leaves
@@ -74,6 +75,7 @@ def search_folder(root: str, settings: Settings, event: EventFile, besides: Iter
         real = os.path.realpath(path) if is_link else real_top + inner
         if name.startswith(".") or (is_link and os.path.isdir(path)) or real in skipped or _is_output(path):
             continue
+        remember_path(path)  # whatever a player sent is an input, also what cannot be read
         label, is_outside = shown_path(inner), not real.startswith(real_top)
         if not is_outside and notation_of_file(name) is None and kind_of_archive(name, read_beginning(path, HEAD)):
             _add_archive(folder, path, label, settings, event)
@@ -100,7 +102,7 @@ def _is_output(path: str) -> bool:
     if not path.lower().endswith(_OUTPUT_ENDINGS) or not os.path.isfile(path):
         return False
     try:
-        data = read_bytes(path, ROSTER)
+        data = read_bytes(path, ROSTER, is_input=False)
         return OWN_REPORT.match(data) is not None or _OUTPUT.match(data) is not None
     except InputError:  # reported when the file is checked
         return False
@@ -111,7 +113,7 @@ def _add_form(folder: Folder, path: str, label: str, event: EventFile, data: byt
     if not path.lower().endswith(".csv") or (data is None and not os.path.isfile(path)):
         return False
     try:
-        content = read_bytes(path, ROSTER) if data is None else data
+        content = read_bytes(path, ROSTER, is_input=False) if data is None else data
     except InputError:
         return False
     table = load_form(label, content, event.columns_of(label))

@@ -118,4 +118,4 @@ def write_history(file: str, history: History) -> None:
         for key, entry in sorted(history.items())
     ]
     value = {"version": VERSION, "program": PROGRAM, "submissions": rows}
-    replace_whole({file: (escape.json_text(value, indent=1) + "\n").encode()})
+    replace_whole({file: (escape.json_text(value, indent=1) + "\n").encode()}, updates=True)

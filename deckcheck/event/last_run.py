@@ -37,7 +37,7 @@ class LastRun(NamedTuple):
 def load_last_run(file: str) -> LastRun | None:
     """Return the last run, or None if deckcheck did not write the file or the file is damaged."""
     try:
-        value = load_own_file(file, PROGRAM, VERSION, EVENT_RECORD)
+        value = load_own_file(file, PROGRAM, VERSION, EVENT_RECORD, is_input=False)
         return LastRun(_text(value["checked"]), tuple(_earlier(row) for row in value["submissions"]))
     except DAMAGED:
         return None

@@ -173,7 +173,7 @@ def check_site(folder: str) -> list[str]:
             raise UsageError(f"the {there[0]} in {folder} is not from `event publish`; choose another directory")
         return []
     try:
-        value = load_own_file(file, PROGRAM, VERSION, EVENT_RECORD)
+        value = load_own_file(file, PROGRAM, VERSION, EVENT_RECORD, is_input=False)
         pages = [str(deck["page"]) for deck in value["decks"]]
         return [page for page in pages if os.path.dirname(page) == PAGES]
     except DAMAGED:

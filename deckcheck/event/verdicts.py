@@ -19,7 +19,7 @@ from deckcheck.event.model import Found
 from deckcheck.reading.limits import DECK_FILE
 from deckcheck.reading.line_notation import headings_of, zone_schema
 from deckcheck.reading.texts import decode_any, read_bytes
-from deckcheck.validation.check import error_result, unreadable_result
+from deckcheck.validation.check import error_result, own_cards, unreadable_result
 from deckcheck.validation.parallel import check_each
 
 _COMMENT = re.compile(r"(?:^|\s)(?:#|//).*")
@@ -186,17 +186,15 @@ def result_for_event(result: Result, settings: Settings, format: str = "", *, fi
     found = [*map(_advised, result.diagnostics), *added]
     diagnostics = tuple(sorted(found, key=lambda diagnostic: (diagnostic.line, diagnostic.column, diagnostic.rule)))
     result = result._replace(diagnostics=diagnostics)
-    local = result.sources.get("local", 0)
-    if local:
-        reason = f"{local} card{'s are' if local > 1 else ' is'} defined only in the decklist; the organiser must allow this"
-        result = _undecided(result, "DC-EVENT-02", reason)
     reason = _numbers_in_comment(result)
-    return _undecided(result, "DC-EVENT-07", reason) if reason else result
+    doubts = [Open("DC-EVENT-07", CODES["DC-EVENT-07"].name, reason)] if reason else []
+    doubts += [] if any(point.rule == "DC-EVENT-02" for point in result.undecided) else own_cards(result.sources)
+    return _undecided(result, doubts) if doubts else result
 
 
-def _undecided(result: Result, code: str, reason: str) -> Result:
+def _undecided(result: Result, doubts: list[Open]) -> Result:
     status: Status = "unverified" if result.status == "legal" else result.status
-    return result._replace(status=status, undecided=(*result.undecided, Open(code, CODES[code].name, reason)))
+    return result._replace(status=status, undecided=(*result.undecided, *doubts))
 
 
 def _numbers_in_comment(result: Result) -> str:

@@ -20,6 +20,8 @@ MOST_GAMES, MOST_GATES, MOST_LETTERS = 10_000, 20, 500
 """Bounds of [gate]: games, conditions of a kind, and characters of a condition. Every deck is held to all of them."""
 MOST_ENTRIES = 1000
 """Maximum number of entries of a list or a table, and of overrides."""
+MOST_PATHS = 20
+"""Maximum number of databases, and of house formats, to each of which every deck is held."""
 SEVERITIES = ("error", "warning", "notice", "off")
 ADJUSTABLE = ("DC-CARD-", "DC-HOUSE-", "DC-LIST-", "DC-SUPPRESS-")
 """Checks that belong to no game and whose severity can be changed. What makes a file unreadable stays an error."""
@@ -48,8 +50,9 @@ def _check_type(key: str, value: Any, file: str) -> None:
         fits, wanted = isinstance(value, str) or _kind(key) == "date", "text"
     if not fits:
         raise UsageError(f"{file}: '{key}' must be {wanted}")
-    if isinstance(value, list | dict) and len(value) > MOST_ENTRIES:
-        raise UsageError(f"{file}: '{key}' has {len(value)} entries; the maximum is {MOST_ENTRIES}")
+    most = MOST_PATHS if _kind(key) == "paths" else MOST_ENTRIES
+    if isinstance(value, list | dict) and len(value) > most:
+        raise UsageError(f"{file}: '{key}' has {len(value)} entries; the maximum is {most}")
 
 
 def _checked(key: str, value: Any, file: str) -> Any:

@@ -152,7 +152,7 @@ def is_decklist(path: str, settings: Settings) -> bool:
     try:
         if effective(settings, path).game:
             return True
-        data = read_bytes(path)
+        data = read_bytes(path, is_input=False)
     except UsageError:  # the mistake in the configuration is reported when the deck is opened
         return True
     except InputError as error:  # so is a file that cannot be read; one that is too large is not a decklist

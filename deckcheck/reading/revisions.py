@@ -41,7 +41,7 @@ def changed_files(revision: str, folder: str) -> set[str]:
         raise UsageError(f"invalid revision '{revision}'; write a branch, a tag or a commit, such as origin/main")
     git = partial(_git, problem="--changed-since")
     top = git(folder, "rev-parse", "--show-toplevel").decode("utf-8", "surrogateescape").rstrip("\n")
-    names = git(top, "diff", "--no-ext-diff", "--no-textconv", "--name-only", "-z", "--merge-base", revision, "--")
+    names = git(top, "diff", *DIFF, "--merge-base", revision, "--")
     names += git(top, "ls-files", "--others", "--exclude-standard", "-z")
     return {os.path.realpath(os.path.join(top, os.fsdecode(name))) for name in names.split(b"\0") if name}
 
@@ -98,11 +98,12 @@ SAFE = (
     *("-c", f"core.hooksPath={os.devnull}"),
     *("-c", "core.untrackedCache=false"),
     *("-c", "diff.external="),
-    *("-c", "diff.ignoreSubmodules=dirty"),
     *("-c", "safe.bareRepository=explicit"),
     *("-c", "submodule.recurse=false"),
 )
 """Options of every call of git."""
+DIFF = ("--no-ext-diff", "--no-textconv", "--ignore-submodules=dirty", "--name-only", "-z")
+"""Options of `git diff`. What changed inside a submodule would be asked of a git with the settings of the submodule."""
 _NOTHING, _NO = "DECKCHECK_GIT_NOTHING", "DECKCHECK_GIT_NO"
 _ENVIRONMENT = {
     "GIT_ALLOW_PROTOCOL": "none",

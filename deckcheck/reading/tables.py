@@ -14,7 +14,7 @@ from deckcheck.reading.csv_reader import csv_rows, split_lines
 from deckcheck.reading.limits import CARD_TABLE
 from deckcheck.reading.line_notation import is_csv_note
 from deckcheck.reading.office_files import foreign_text
-from deckcheck.reading.texts import FOREIGN, decode_any, mark_input, read_bytes
+from deckcheck.reading.texts import FOREIGN, decode_any, read_bytes
 
 MOST_ROWS, MOST_COLUMNS = 10_000, 100
 """Rows and columns of a table: a set has some hundred cards, and comparing them takes the square of the time."""
@@ -42,7 +42,6 @@ class Table(NamedTuple):
 def read_table(file: str) -> Table:
     """Return the table of a file; raise InputError if it has none."""
     data = read_bytes(file, CARD_TABLE)
-    mark_input(file)
     if data.startswith(b"PK\x03\x04"):
         lines = foreign_text(data, file).split("\n")
         rows = [TableRow(number, line.split("\t")) for number, line in enumerate(lines, 1) if line.strip()]

@@ -1,6 +1,7 @@
 """The one way to read a file: regular, no larger than its kind may be, and text where text is expected.
 
-`read_bytes` and `read_text` take a limit of `reading.limits`. Nothing else in deckcheck opens a file for reading.
+`read_bytes` and `read_text` take a limit of `reading.limits`. Nothing else in deckcheck opens a file for reading. What they
+read is an input from then on, which `core.writing` does not replace; what is only looked at, to see what it is, is none.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import Any, BinaryIO, NoReturn
 
 from deckcheck.core.diagnostics import make_error
 from deckcheck.core.errors import InputError
+from deckcheck.core.inputs import remember
 from deckcheck.core.model import Span
 from deckcheck.reading.limits import DECK, DECK_FILE, MIB, Limit
 
@@ -55,41 +57,25 @@ def read_text(path: str, limit: Limit = DECK) -> str:
     return decode(read_bytes(path, limit), path)
 
 
-def read_bytes(path: str, limit: Limit = DECK) -> bytes:
+def read_bytes(path: str, limit: Limit = DECK, *, is_input: bool = True) -> bytes:
     """Return the content of a file; raise InputError if it cannot be read, is not a regular file or is too large.
 
     A pipe or a device would block or never end; only some kinds of files that a user names may be one.
     """
     try:
-        data = sys.stdin.buffer.read(limit + 1) if path == "-" else _read_file(path, limit + 1, pipes=limit.pipes)
+        if path == "-":
+            data = _read_standard_input(limit + 1)
+        else:
+            data = _read_file(path, limit + 1, pipes=limit.pipes, is_input=is_input)
     except (OSError, ValueError) as error:  # a path with a NUL character is a ValueError
         refuse("DC-FILE-01", f"cannot read the file: {_reason(error)}", path)
     return refuse_large(data, path, limit)
 
 
-_inputs: set[tuple[int, int]] = set()
-
-
-def mark_input(path: str) -> None:
-    """Remember a file as an input of this command, which no output may replace."""
-    if path != "-":
-        with suppress(OSError, ValueError):
-            found = os.stat(path)
-            _inputs.add((found.st_dev, found.st_ino))
-
-
-def is_input(path: str) -> bool:
-    """Return whether a file is an input of this command, by whatever name."""
-    with suppress(OSError, ValueError):
-        found = os.stat(path)
-        return (found.st_dev, found.st_ino) in _inputs
-    return False
-
-
 def read_beginning(path: str, most: int) -> bytes:
-    """Return the first bytes of a regular file; nothing of any other."""
+    """Return the first bytes of a regular file, to see what it is; nothing of any other."""
     try:
-        return _read_file(path, most)
+        return _read_file(path, most, is_input=False)
     except (OSError, ValueError):
         return b""
 
@@ -97,9 +83,11 @@ def read_beginning(path: str, most: int) -> bytes:
 def open_regular(path: str, limit: Limit) -> BinaryIO:
     """Open a file of which parts are read, such as an archive; raise OSError if it is too large or not a regular file."""
     handle = _open(path)
-    if os.fstat(handle).st_size > limit:
+    found = os.fstat(handle)
+    if found.st_size > limit:
         os.close(handle)
         raise OSError(f"larger than {limit // MIB} MiB")
+    remember(found)
     return os.fdopen(handle, "rb")
 
 
@@ -144,10 +132,18 @@ def _is_regular(mode: int) -> bool:
     return stat.S_ISREG(mode) or stat.S_ISDIR(mode)  # reading a directory says what is wrong with it
 
 
-def _read_file(path: str, most: int, *, pipes: bool = False) -> bytes:
+def _read_standard_input(most: int) -> bytes:
+    with suppress(OSError, ValueError):  # what a test or a program puts in its place has no descriptor
+        remember(os.fstat(sys.stdin.fileno()))
+    return sys.stdin.buffer.read(most)
+
+
+def _read_file(path: str, most: int, *, is_input: bool, pipes: bool = False) -> bytes:
     """Return the first bytes of a file, without Python's buffers: for a small file they take as long as reading it."""
     handle = _open(path, pipes=pipes)
     try:
+        if is_input:
+            remember(os.fstat(handle))
         data = os.read(handle, min(most, CHUNK))
         if not data or not (more := os.read(handle, 1)):  # most files end here, and only an empty read says so
             return data
@@ -239,10 +235,9 @@ DAMAGED = (InputError, ValueError, KeyError, TypeError, RecursionError)
 """Exceptions raised by a damaged or foreign file."""
 
 
-def load_own_file(file: str, program: str, version: int, limit: Limit) -> dict[str, Any]:
+def load_own_file(file: str, program: str, version: int, limit: Limit, *, is_input: bool = True) -> dict[str, Any]:
     """Return the content of such a file; raise one of DAMAGED if it is too large or not of this program and version."""
-    value: dict[str, Any] = json.loads(read_bytes(file, limit))
-    mark_input(file)
+    value: dict[str, Any] = json.loads(read_bytes(file, limit, is_input=is_input))
     if (value["program"], value["version"]) != (program, version):
         raise ValueError
     return value

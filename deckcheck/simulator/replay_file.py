@@ -22,7 +22,7 @@ from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, only_deck, open_text
 from deckcheck.reading.limits import SAVED_GAME
 from deckcheck.reading.schema import fits, fits_schema, load_schema
-from deckcheck.reading.texts import mark_input, read_text
+from deckcheck.reading.texts import read_text
 from deckcheck.simulator.games import GameTable, decklist, start
 from deckcheck.simulator.recording import RecordedStep, Recorder, Recording, digest
 
@@ -103,7 +103,6 @@ def is_replay(text: str) -> bool:
 
 def load_replay(path: str) -> SavedGame:
     """Return the replay in a file; raise InputError if it is not one, or too large."""
-    mark_input(path)
     return parse_replay(read_text(path, SAVED_GAME), path)
 
 

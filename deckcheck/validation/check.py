@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from deckcheck.cards.database import CardDatabase
+from deckcheck.core.core_checks import CODES
 from deckcheck.core.diagnostics import (
     UNKNOWN_CARD,
     Diagnostic,
@@ -63,12 +64,16 @@ def _check_deck(opened: OpenedDeck) -> Result:
     game = load_game(deck.game)
     found, undecided = run_rules(deck, format, rules_in_force(game.name, format))
     found, undecided = [*problems, *found], _open_errors(undecided, settings)
+    sources = _sources(deck)
+    if not settings.local:
+        undecided += own_cards(sources)
     diagnostics, suppressed = _adjust(found, document, settings)
     status = _status(diagnostics, undecided)
     for later in format.later:
         under_it = format._replace(restriction=later)
         other, open_points = run_rules(deck, under_it, rules_in_force(game.name, under_it))
-        changed = _status(_adjust([*problems, *other], document, settings)[0], _open_errors(open_points, settings))
+        open_points = [*_open_errors(open_points, settings), *(() if settings.local else own_cards(sources))]
+        changed = _status(_adjust([*problems, *other], document, settings)[0], open_points)
         if changed != status:
             message = f"{status} as of {format.as_of}, but {changed} under the restriction list of {later.effective}"
             found.append(make_error("DC-LIST-01", message, deck.file, deck.span(""))._replace(severity="notice"))
@@ -89,7 +94,7 @@ def _check_deck(opened: OpenedDeck) -> Result:
         counts=counts,
         diagnostics=tuple(diagnostics),
         undecided=tuple(undecided),
-        sources=_sources(deck),
+        sources=sources,
         player=str(deck.fields.get("player") or ""),
         suppressed=suppressed,
         source=document.text,
@@ -147,6 +152,15 @@ def _sources(deck: Deck) -> dict[str, int]:
         copies[entry.source] += entry.count
     copies.pop("", None)
     return copies
+
+
+def own_cards(sources: Mapping[str, int]) -> list[Open]:
+    """Return why a deck of a stranger is not legal if its decklist defines cards: their facts are the stranger's word."""
+    local = sources.get("local", 0)
+    if not local:
+        return []
+    reason = f"{local} card{'s are' if local > 1 else ' is'} defined only in the decklist; the organiser must allow this"
+    return [Open("DC-EVENT-02", CODES["DC-EVENT-02"].name, reason)]
 
 
 def _listed_cards(deck: Deck, extra: Mapping[str, Mapping[str, int]]) -> tuple[ListedCard, ...]:

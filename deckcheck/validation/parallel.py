@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.errors import UsageError
+from deckcheck.core.inputs import add_inputs, inputs
 from deckcheck.core.settings import Settings
 from deckcheck.validation.check import error_result
 
@@ -40,12 +41,18 @@ def check_each(sources: Iterable[Source], settings: Settings, jobs: int | None, 
     remaining = chain(alone, remaining)
     chunks = iter(lambda: list(islice(remaining, CHUNK)), [])
     work = partial(_check_chunk, settings=settings, check=check)
-    for _, results in run_in_order(work, chunks, local_workers(jobs or 0, fork=True), or_here=True):
+    for _, (results, read) in run_in_order(work, chunks, local_workers(jobs or 0, fork=True), or_here=True):
+        add_inputs(read)
         yield from results
 
 
-def _check_chunk(sources: list[Source], settings: Settings, check: Check[Source]) -> list[Result]:
-    return [result for source in sources for result in _check_one(source, settings, check)]
+def _check_chunk(
+    sources: list[Source], settings: Settings, check: Check[Source]
+) -> tuple[list[Result], frozenset[tuple[int, int]]]:
+    """Return the verdicts of some sources, and the files that this worker has read for them."""
+    before = inputs()
+    results = [result for source in sources for result in _check_one(source, settings, check)]
+    return results, inputs() - before
 
 
 def _check_one(source: Source, settings: Settings, check: Check[Source]) -> list[Result]:

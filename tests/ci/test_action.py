@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 import yaml
 
+from deckcheck.cards.database import open_database
 from tests.ci.support import LEGAL, LIBRARIES, SHORT, assert_published_schema, checkout, git, run, sample, samples, write
 from tests.support import ROOT, built_wheel, made_once
 
@@ -327,6 +328,23 @@ def test_file_names_are_no_markdown_and_renames_are_renames(runner: Runner) -> N
     assert "New: `decks/renamed.yaml`" not in comment
     (line,) = [line for line in comment.splitlines() if line.startswith("New: ")]
     assert line == f"New: `` {odd} ``"
+
+
+def test_a_comment_is_never_too_long_for_github(runner: Runner) -> None:
+    started(runner)
+    long = "".join(f"  - 1 {card}\n" for card in sorted(open_database("kingdom-duels").rows))
+    write(runner.folder, {"decks/old.yaml": f"{LEGAL}{long}", **{f"decks/{number:03}.yaml": LEGAL for number in range(120)}})
+    runner.check(changed_since="main")
+    comment = (runner.folder.parent / "deckcheck-comment.md").read_text(encoding="utf-8")
+    assert len(comment) < 65_536
+    assert comment.count("\nNew: ") == 100
+    assert comment.endswith("\nDecks that changed and are not shown: 21\n")
+    write(runner.folder, {"decks/old.yaml": f"{LEGAL}{long}"})
+    for number in range(120):
+        (runner.folder / f"decks/{number:03}.yaml").unlink()
+    runner.check(changed_since="main")
+    comment = (runner.folder.parent / "deckcheck-comment.md").read_text(encoding="utf-8")
+    assert comment == "## Decks\n\nDecks that changed and are not shown: 1\n"
 
 
 def test_the_comment_runs_nothing_of_the_repository(runner: Runner) -> None:

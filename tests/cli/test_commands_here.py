@@ -12,6 +12,7 @@ import pytest
 
 from deckcheck.core.registry import load_engine, load_game
 from deckcheck.decks.opening import open_deck
+from deckcheck.reading import texts
 from tests.building.decklists import GAMES, example
 from tests.building.sample_decks import SAMPLES
 from tests.commands import run_here
@@ -303,6 +304,21 @@ def test_a_baseline_excuses_what_was_known_and_says_what_is_gone(tmp_path: Path)
     assert fewer.stderr == "deckcheck: 1 finding in the baseline is fixed; update it with --write-baseline\n"
     quiet = run_here("validate", "decks", "--baseline", "known.json", "--quiet", cwd=tmp_path)
     assert (quiet.returncode, quiet.stderr) == (0, "")
+
+
+def test_a_diff_reads_every_file_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "deck.yaml").write_text("game: kingdom-duels\nmain:\n  - 1 kuriboh\n")
+    (tmp_path / "wide.txt").write_bytes("Game: Kingdom Duels\n1 kuriboh\n".encode("utf-16"))
+    (tmp_path / "damaged.yaml").write_text("game: [\n")
+    (tmp_path / "other.json").write_text("{")
+    opened: list[str] = []
+    real = texts._open
+    monkeypatch.setattr(texts, "_open", lambda path, **more: opened.append(path) or real(path, **more))
+    files = ["deck.yaml", "wide.txt", "damaged.yaml", "gone.yaml", "other.json"]
+    shown = run_here("validate", *files, "--diff", cwd=tmp_path)
+    assert shown.returncode == 2
+    assert [line.partition(":")[0] for line in shown.stderr.splitlines()][:3] == ["damaged.yaml", "gone.yaml", "other.json"]
+    assert {file: opened.count(file) for file in files} == dict.fromkeys(files, 1)
 
 
 def test_fixes_are_shown_and_then_made(tmp_path: Path) -> None:

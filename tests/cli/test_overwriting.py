@@ -8,7 +8,8 @@ import pytest
 
 from deckcheck.report.formats import format_names
 from tests.ci.support import LEGAL, write
-from tests.commands import run
+from tests.commands import MAIN, run, run_code
+from tests.support import ROOT
 
 NOTES = "My notes about the deck.\nThey took a week.\n"
 
@@ -140,3 +141,57 @@ def test_a_hyphen_is_standard_output(folder: Path, command: str) -> None:
     assert (hyphen.returncode, hyphen.stdout) == (plain.returncode, plain.stdout)
     assert plain.stdout
     assert not (folder / "-").exists()
+
+
+CLUB = """game: kingdom-at-war
+set: {code: CLUB, name: Club}
+provenance: {kind: sample, source: us}
+cards:
+  - {id: CLUB-001, name: Ferry Guard, type: character, cost: 2, strength: 2, traits: [Soldier]}
+"""
+READ = {
+    "house.yaml": "validate deck.yaml --house house.yaml",
+    "pool.txt": "validate deck.yaml --house house.yaml",
+    "own.toml": "validate deck.yaml --config own.toml",
+    "deckcheck.toml": "stats deck.yaml",
+    "owned.txt": "validate deck.yaml --owned owned.txt",
+    "more/club.yaml": "validate deck.yaml club-deck.yaml --db more",
+    "cards/club.yaml": "validate club-deck.yaml",
+    "question.yaml": "scenario question.yaml",
+    "table.csv": "cards import table.csv -g kw --set T",
+    "map.yaml": "cards import table.csv -g kw --set T --map map.yaml",
+    "sets/club.yaml": "cards export sets/club.yaml",
+    "many/60.yaml": "validate deck.yaml many -j 2",
+    "deck.yaml": "odds - 1+@type:spell",
+}
+"""Files that a command reads, each with one that does."""
+FROM_DECK = f"import os; os.dup2(os.open('deck.yaml', os.O_RDONLY), 0); {MAIN}"
+"""The command with `< deck.yaml`."""
+
+
+@pytest.mark.parametrize("file", READ)
+def test_whatever_a_command_reads_is_an_input(tmp_path: Path, file: str) -> None:
+    scenario = ROOT / "tests/games/kingdom_at_war/scenarios/action-deals.yaml"
+    files = {
+        "deck.yaml": LEGAL,
+        "club-deck.yaml": "game: kingdom-at-war\nname: Club\ndeck: [40 CLUB-001]\n",
+        "house.yaml": "game: kingdom-duels\nname: House\nfrom: standard\nrules:\n  - {pool: pool.txt}\n",
+        "pool.txt": "1 SOE-001\n",
+        "own.toml": 'unknown = "warn"\n',
+        "deckcheck.toml": 'unknown = "warn"\n',
+        "owned.txt": "1 SOE-001\n",
+        **dict.fromkeys(("cards/club.yaml", "more/club.yaml", "sets/club.yaml"), CLUB),
+        "question.yaml": scenario.read_text(encoding="utf-8"),
+        "table.csv": "name,type,cost,strength\nRaft,character,1,1\n",
+        "map.yaml": "columns: {name: name}\n",
+        **{f"many/{number}.yaml": LEGAL for number in range(70)},
+    }
+    if file.startswith("more"):
+        del files["cards/club.yaml"]
+    write(tmp_path, files)
+    words = [word.replace("@", " ") for word in READ[file].split()]
+    for more in ([], ["--force"]):
+        done = run_code(FROM_DECK if "-" in words else MAIN, *words, "-o", file, *more, cwd=tmp_path)
+        assert done.returncode == 2, (more, done.stdout, done.stderr)
+        assert (tmp_path / file).read_text(encoding="utf-8") == files[file]
+    assert f"{file} is an input of this command" in done.stderr, done.stderr

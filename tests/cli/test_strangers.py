@@ -9,8 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from deckcheck.building.checking import check_file
 from deckcheck.core.errors import UsageError
+from deckcheck.core.model import Entry
 from deckcheck.core.settings import Settings
+from deckcheck.decks import house
+from deckcheck.decks.collections import collection_lines
 from deckcheck.reading.config import configuration_for, forget_configurations
 from deckcheck.reading.revisions import changed_files, read_revision
 from tests.ci.support import LEGAL, SHORT, git, write
@@ -151,12 +155,44 @@ def test_a_pipe_named_by_a_configuration_does_not_block(tmp_path: Path, key: str
         ('[gate]\ngoldfish = ["' + "x" * 1000 + '"]\n', "longer than 500 characters"),
         ("exclude = [" + '"a",' * 2000 + "]\n", "the maximum is 1000"),
         ("[[overrides]]\npath = 'a'\n" * 2000, "the maximum is 1000"),
+        ("house = [" + '"a.yaml",' * 21 + "]\n", "the maximum is 20"),
+        ("databases = [" + '"a",' * 21 + "]\n", "the maximum is 20"),
     ],
 )
 def test_every_number_of_a_configuration_has_a_bound_that_is_said(tmp_path: Path, text: str, bound: str) -> None:
     write(tmp_path, {"deckcheck.toml": text})
     with pytest.raises(UsageError, match=bound):
         configuration_for(Settings(config="find"), str(tmp_path / "deck.yaml"))
+
+
+@pytest.mark.parametrize(
+    ("rules", "bound"),
+    [
+        ('  - {forbid: {where: "type:monster"}}\n' * 101, "100"),
+        ("".join(f"  - {{pool: {number}.txt}}\n" for number in range(11)), "more than 10 files of cards"),
+    ],
+)
+def test_a_house_format_has_bounds_on_its_rules_and_pools(tmp_path: Path, rules: str, bound: str) -> None:
+    pools = {f"{number}.txt": "1 SOE-003\n" for number in range(11)}
+    house = f"game: kingdom-duels\nname: House\nfrom: standard\nrules:\n{rules}"
+    write(tmp_path, {"deck.yaml": LEGAL, "house.yaml": house, "deckcheck.toml": 'house = ["house.yaml"]\n', **pools})
+    done = run("validate", "deck.yaml", cwd=tmp_path)
+    assert (done.returncode, bound in done.stdout) == (2, True), done.stdout
+
+
+def test_a_pool_that_many_rules_name_is_read_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = "".join(f"  - {{pool: {name}.txt}}\n" for name in ("a", "./a", "b") for _ in range(30))
+    write(tmp_path, {"deck.yaml": LEGAL, "a.txt": "1 SOE-003\n", "b.txt": "1 SOE-003\n"})
+    write(tmp_path, {"house.yaml": f"game: kingdom-duels\nname: House\nfrom: standard\nrules:\n{rules}"})
+    read = []
+
+    def counted(file: str, *words: object) -> list[Entry]:
+        read.append(file)
+        return collection_lines(file, *words)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(house, "collection_lines", counted)
+    check_file(str(tmp_path / "deck.yaml"), Settings(house=(str(tmp_path / "house.yaml"),)))
+    assert read == [str(tmp_path / "a.txt"), str(tmp_path / "b.txt")]
 
 
 @pytest.mark.parametrize(
@@ -186,6 +222,14 @@ def test_a_pull_request_cannot_switch_a_rule_off(tmp_path: Path) -> None:
     assert run("validate", "decks", "--no-local-config", cwd=proposed).returncode == 1
     shown = run("config", "decks/short.yaml", "--config", "../base/deckcheck.toml", "--no-local-config", cwd=proposed).stdout
     assert "warn" in shown, "patterns of a configuration of another checkout count from the working directory"
+
+
+def test_a_deck_of_a_stranger_with_cards_of_its_own_is_not_legal(tmp_path: Path) -> None:
+    row = "{id: X-1, name: Ferry Guard, type: character, cost: 2, strength: 2, traits: [Soldier]}"
+    write(tmp_path, {"own.yaml": f"game: kingdom-at-war\nname: Own\ndeck: [40 X-1]\ncards:\n  - {row}\n"})
+    assert run("validate", "own.yaml", cwd=tmp_path).returncode == 0
+    done = run("validate", "own.yaml", "--no-local-config", cwd=tmp_path)
+    assert (done.returncode, "40 cards are defined only in the decklist" in done.stdout) == (1, True), done.stdout
 
 
 def test_a_comment_in_a_deck_of_a_stranger_excuses_nothing(tmp_path: Path) -> None:
@@ -242,6 +286,79 @@ def test_git_runs_nothing_that_the_repository_names(tmp_path: Path, settings: di
     assert str(repo / "decks" / "sound.yaml") in changed_files("HEAD", str(repo))
     assert read_revision(str(repo / "decks" / "sound.yaml"), "HEAD") == LEGAL.encode()
     assert not (tmp_path / "mark").exists()
+
+
+HOSTILE = """[core]
+\tfsmonitor = PROGRAM
+\tsshCommand = PROGRAM
+\tgitProxy = PROGRAM
+\teditor = PROGRAM
+\taskPass = PROGRAM
+\talternateRefsCommand = PROGRAM
+\tattributesFile = ATTRIBUTES
+\thooksPath = HOOKS
+[diff]
+\texternal = PROGRAM
+[diff "evil"]
+\tcommand = PROGRAM
+\ttextconv = PROGRAM
+[filter "evil"]
+\tclean = PROGRAM
+\tsmudge = PROGRAM
+\tprocess = PROGRAM
+\trequired = true
+[filter "E \\"=.vil"]
+\tclean = PROGRAM
+[remote "origin"]
+\turl = ssh://127.0.0.1:1/x
+\tpromisor = true
+\tuploadpack = PROGRAM
+[credential]
+\thelper = PROGRAM
+[gpg]
+\tprogram = PROGRAM
+[submodule "sub"]
+\tignore = none
+\tupdate = !PROGRAM
+"""
+
+
+@pytest.mark.parametrize("place", ["config", "included", "config.worktree", "submodule", "worktree of the user"])
+def test_git_starts_no_other_program_whatever_its_configuration_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    inner = repository(tmp_path / "inner", {"deck.yaml": LEGAL, ".gitattributes": "*.yaml filter=evil diff=evil\n"})
+    repo = repository(tmp_path / "repo", {"deck.yaml": LEGAL, ".gitattributes": "*.yaml filter=evil diff=evil\n"})
+    git("-c", "protocol.file.allow=always", "submodule", "--quiet", "add", str(inner), "sub", cwd=repo)
+    git("commit", "--quiet", "--message", "Submodule", cwd=repo)
+    program = planted(tmp_path, "cat")
+    (tmp_path / "attributes").write_text("* filter=evil diff=evil\n", encoding="utf-8")
+    hostile = HOSTILE.replace("PROGRAM", str(program)).replace("ATTRIBUTES", str(tmp_path / "attributes"))
+    targets = {"included": "evil.cfg", "submodule": ".git/modules/sub/config", "config.worktree": ".git/config.worktree"}
+    with (repo / targets.get(place, ".git/config")).open("a", encoding="utf-8") as file:
+        file.write(hostile)
+    git("config", "submodule.sub.ignore", "none", cwd=repo)
+    if place == "included":
+        git("config", "include.path", "../evil.cfg", cwd=repo)
+    if place == "config.worktree":
+        git("config", "extensions.worktreeConfig", "true", cwd=repo)
+    top = repo
+    if place == "worktree of the user":
+        top = tmp_path / "tree"
+        git(*BARE_OF_FILTERS, "worktree", "add", "--quiet", "--detach", str(top), cwd=repo)
+    for deck in (top / "deck.yaml", repo / "sub" / "deck.yaml"):  # of the same size: only its content tells that it changed
+        deck.write_text(LEGAL.replace("Sound", "Round"), encoding="utf-8")
+    (tmp_path / "mark").unlink(missing_ok=True)
+    monkeypatch.setenv("GIT_TRACE2", str(tmp_path / "trace"))
+    assert str(top / "deck.yaml") in changed_files("HEAD", str(top))
+    assert read_revision(str(top / "deck.yaml"), "HEAD") == LEGAL.encode()
+    with pytest.raises(UsageError):
+        read_revision(str(top / "deck.yaml"), "0123456789012345678901234567890123456789")
+    assert not (tmp_path / "mark").exists()
+    assert "child_start" not in (tmp_path / "trace").read_text(encoding="utf-8")
+
+
+BARE_OF_FILTERS = ("-c", "filter.evil.smudge=", "-c", "filter.evil.process=", "-c", "filter.evil.required=false")
 
 
 def test_a_bare_repository_among_the_decks_is_not_taken_for_one(tmp_path: Path) -> None:

@@ -106,7 +106,7 @@ def test_links_and_pipes_do_no_harm(tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_opened_is_reported_as_a_deck(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     write(tmp_path, "a.txt", text="Game: kd\n")
 
-    def refuse(path: str, limit: int = 0) -> bytes:
+    def refuse(path: str, limit: int = 0, *, is_input: bool = True) -> bytes:
         files_texts.refuse("DC-FILE-01", "cannot read the file: permission denied", path)
 
     from deckcheck.reading import texts as files_texts

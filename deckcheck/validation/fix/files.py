@@ -19,8 +19,9 @@ from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.core.words import plural
 from deckcheck.decks.opening import OpenedDeck, UnreadableDeck, open_pasted, open_text
 from deckcheck.reading.config import effective
+from deckcheck.reading.limits import DECK_FILE
 from deckcheck.reading.notations import DOCUMENTS, notation_of_file
-from deckcheck.reading.texts import read_bytes, read_text
+from deckcheck.reading.texts import decode, read_bytes, refuse_large
 from deckcheck.validation.fix.lines import plan_merges, plan_moves, plan_sorting
 from deckcheck.validation.fix.names import plan_names
 from deckcheck.validation.fix.plain import plan_plain_merges, plan_plain_names
@@ -48,6 +49,8 @@ class Fixed(NamedTuple):
     fixes: Counter[str]
     why_not: str = ""
     """Reason why a file cannot be fixed at all."""
+    read: Callable[[], bytes] | None = None
+    """What was read, or the reason why it could not be; None if the file was not read or has been written."""
 
 
 _STEPS: dict[str, Callable[[Sheet], Plan]] = {
@@ -164,10 +167,11 @@ def fix_file(path: str, settings: Settings = DEFAULT, *, unsafe: bool = False, s
     """Fix a file in place, atomically; without `write`, only compute the result."""
     if why_not := _why_not(path):
         return Fixed(path, "", "", Counter(), why_not)
+    read = _read(path)
     try:
-        text = read_text(path)
+        text = decode(refuse_large(read(), path), path)
     except InputError:
-        return Fixed(path, "", "", Counter())  # the check that follows reports the problem
+        return Fixed(path, "", "", Counter(), read=read)  # the check that follows reports the problem
     try:
         fixed = fix_text(text, path, settings, unsafe=unsafe, sort=sort)
     except UsageError:
@@ -180,7 +184,21 @@ def fix_file(path: str, settings: Settings = DEFAULT, *, unsafe: bool = False, s
         if why_not := _why_not_written(path):
             return Fixed(path, "", "", Counter(), why_not)
         rewrite_file(path, text, fixed.after)
-    return fixed
+    return fixed if write else fixed._replace(read=read)
+
+
+def _read(path: str) -> Callable[[], bytes]:
+    """Return the content of a file as a function, which raises InputError if it cannot be read."""
+    try:
+        data = read_bytes(path, DECK_FILE)
+    except InputError as error:
+        problems = error.diagnostics
+
+        def refused() -> bytes:
+            raise InputError(problems)
+
+        return refused
+    return lambda: data
 
 
 def _why_not(path: str) -> str:
@@ -217,7 +235,7 @@ def rewrite_file(path: str, before: str, after: str) -> None:
             mark = b"\xef\xbb\xbf" if data.startswith(b"\xef\xbb\xbf") else b""
             if data != mark + before.encode():
                 raise UsageError(f"{path} changed while deckcheck was running; run the command again")
-            write_whole(path, mark + after.encode(), within=directory)
+            write_whole(path, mark + after.encode(), within=directory, updates=True)
     except OSError as error:
         raise UsageError(f"cannot write {path}: {(error.strerror or str(error)).lower()}") from None
 
