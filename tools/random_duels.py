@@ -1,10 +1,11 @@
 """Random duels of Kingdom Duels over all cards that are simulated: 2 to 4 players, odd Terrains and options.
 
-    python -m tools.random_duels [--duels 10000] [--seed 1] [--often KOD-034,KOD-035]
+    python -m tools.random_duels [--duels 10000] [--seed 1] [--often QUERY]
 
-Every duel must end by the rules within its steps, and no card may be lost or doubled. A duel that does not is printed with
-its number: `--seed 1 --first NUMBER --duels 1` plays it again. No rule ends a duel in which effects keep every player from
-drawing; such a duel is counted as stalled. `--often` lets half of every deck be of some cards.
+Every duel must end by the rules within its steps, or by agreement where effects keep decks from running out (KD-AMB-34), and no
+card may be lost or doubled. A duel that does not is printed with its number: `--seed 1 --first NUMBER --duels 1` plays it
+again. Half of every deck are cards that `--often` finds, a query as for `deckcheck cards search`; if omitted, they are about
+Tilemaps, Symbols and Deckmasters. `--often ''` finds all cards, so it prefers none.
 """
 
 from __future__ import annotations
@@ -18,11 +19,12 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from deckcheck.cards.database import open_database
-from deckcheck.core.engine import Decklist
+from deckcheck.cards.search import search_cards
+from deckcheck.core.engine import AGREED_DRAW, Decklist
 from deckcheck.core.registry import load_engine
 from deckcheck.core.rng import Stream, derive_seed
-from deckcheck.games.kingdom_duels.engine.cards.statics import has_player
 from deckcheck.reading.schema import load_schema
+from deckcheck.simulator.playing import Stalemate
 
 GAME = "kingdom-duels"
 ENGINE = load_engine(GAME)
@@ -31,9 +33,8 @@ ODDITY = 0.15
 PATIENCE = 120
 """Seconds of computing after which a duel counts as endless: an effect may go on for ever without a decision."""
 
-
-STALLING: Final = ("player_cannot_draw", "player_dice_phase")
-"""Effects under which no deck need ever run out: nobody draws, or nobody with a full hand."""
+OFTEN: Final = "tile or obstruction or labyrinth or dungeon or charge or crest or deckmaster or type:symbol"
+"""What half of every deck is about."""
 
 
 class FaultError(Exception):
@@ -74,7 +75,10 @@ def play(number: int, seed: int, main: list[Any], extra: list[Any]) -> tuple[int
         options["team_duel"] = "auto"
     state = ENGINE.new_state(decks, options, seed + number)
     cards = sorted(ENGINE.cards_in_state(state))
+    stalemate = Stalemate(ENGINE, options[AGREED_DRAW])
     for made in range(ENGINE.step_limit):
+        if stalemate.is_reached(state):
+            return made, ENGINE.agreement
         if ENGINE.to_act(state) < 0:
             ending = ENGINE.outcome(state)
             return made, ending.reason if ending is not None else "no outcome"
@@ -84,8 +88,6 @@ def play(number: int, seed: int, main: list[Any], extra: list[Any]) -> tuple[int
         ENGINE.apply(state, stream.choice(actions))
         if sorted(ENGINE.cards_in_state(state)) != cards:
             raise FaultError("a card was lost or doubled")
-    if all(player.lost or any(has_player(state, seat, kind) for kind in STALLING) for seat, player in enumerate(state.players)):
-        return ENGINE.step_limit, "stalled"
     raise FaultError(f"no end within {ENGINE.step_limit} decisions")
 
 
@@ -116,11 +118,12 @@ def main() -> int:
     parser.add_argument("--duels", type=int, default=10_000)
     parser.add_argument("--first", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--often", default="", metavar="ID,...", help="Cards of which half of every deck consists.")
+    parser.add_argument("--often", default=OFTEN, metavar="QUERY", help="Cards of which half of every deck consists.")
     words = parser.parse_args()
     reasons: Counter[str] = Counter()
     found = 0
-    for number, fault in faults(words.first, words.duels, words.seed, reasons, frozenset(words.often.split(","))):
+    often = frozenset(str(row["id"]) for _, row in search_cards(words.often, GAME))
+    for number, fault in faults(words.first, words.duels, words.seed, reasons, often):
         found += 1
         print(f"duel {number}: {fault}", flush=True)
     print(f"{words.duels} duels, {found} with a fault; ends: {dict(reasons.most_common())}")

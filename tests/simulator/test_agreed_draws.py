@@ -15,6 +15,7 @@ from deckcheck.reading.rulebooks import clause_titles, load_rulebook
 from deckcheck.simulator.games import GameTable, decklist, find_policy, play_one, start
 from deckcheck.simulator.playing import Stalemate, play
 from deckcheck.simulator.recording import record
+from tests.games.kingdom_duels.duels import ENGINE, Duel
 from tests.support import ROOT
 
 ENDLESS = {
@@ -94,4 +95,14 @@ def test_every_game_has_an_agreement_or_an_end_by_its_rules() -> None:
         engine = load_engine(game)
         named = [point["id"] for point in load_rulebook(game)["ambiguities"] if point["option"] == AGREED_DRAW]
         assert named == ([engine.agreement] if engine.progress is not None else []), game
-    assert load_engine("kingdom-duels").progress is None, "a deck that runs out ends a duel"
+
+
+def test_a_dice_phase_without_a_dungeon_master_is_a_draw_by_agreement() -> None:
+    """Nobody draws with seven cards in hand and nobody takes damage, so no rule of Kingdom Duels ends such a duel."""
+    hands = {name: [f"SOE-040#{name}{number}" for number in range(7)] for name in ("a", "b")}
+    duel = Duel(hand=hands["a"], foe_hand=hands["b"], back={1: "LEN-066"}, rules=["LEN-067"], foe_terrains=["Dungeon"] * 5)
+    stalemate = Stalemate(ENGINE, 60)
+    while not stalemate.is_reached(duel.state):
+        assert duel.state.outcome is None
+        ENGINE.apply(duel.state, ENGINE.legal_actions(duel.state)[-1])
+    assert 60 <= duel.state.turn <= 70

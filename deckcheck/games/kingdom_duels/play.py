@@ -5,7 +5,7 @@ from deckcheck.games.kingdom_duels.coverage import not_simulated
 from deckcheck.games.kingdom_duels.effects import effects_of
 from deckcheck.games.kingdom_duels.engine.actions import ACTIONS, SELECTED
 from deckcheck.games.kingdom_duels.engine.apply import apply
-from deckcheck.games.kingdom_duels.engine.duel.ending import outcome
+from deckcheck.games.kingdom_duels.engine.duel.ending import outcome, progress
 from deckcheck.games.kingdom_duels.engine.duel.state import State, cards_in_state, clock, copy_state, teams, to_act
 from deckcheck.games.kingdom_duels.engine.legal import legal_actions
 from deckcheck.games.kingdom_duels.engine.setup import new_state_with
@@ -67,6 +67,8 @@ ENGINE: Engine[State, View] = Engine(
     compared_when_named=COMPARED_WHEN_NAMED,
     row_defaults=ROW_DEFAULTS,
     teams=teams,
+    progress=progress,
+    agreement="KD-AMB-34",
     step_limit=4000,
     rollout_turns=4,
 )

@@ -41,11 +41,14 @@ def test_len_066_opens_the_arena_for_everybody() -> None:
     assert not Duel(hand=["LEN-066"], foe_front={1: "SOE-017"}).can("activate_spell", "LEN-066")
 
 
-def test_len_066_counts_a_rule_that_the_opponent_activates_in_answer() -> None:
-    zones: dict[str, Any] = {"extra": [*RULES, *MASTERS], "foe_extra": ["LEN-067#2"], "side": "blue", "foe_side": "red"}
-    duel = Duel(hand=["LEN-066"], **zones).do("activate_spell", "LEN-066").do("activate_rule", "LEN-067#2")
+def test_len_067_len_068_and_len_069_need_an_arena_of_their_own_player() -> None:
+    rules = ["LEN-067#2", "LEN-068#2", "LEN-069#2"]
+    zones: dict[str, Any] = {"extra": [*RULES, *MASTERS], "foe_extra": rules, "side": "blue", "foe_side": "red"}
+    duel = Duel(hand=["LEN-066"], **zones).do("activate_spell", "LEN-066")
+    assert not any(duel.can("activate_rule", rule) for rule in rules)
     run(duel)
-    assert (tile(duel, "LEN-070"), tile(duel, "LEN-070#2")) == ("7,1", "7,19")
+    assert [tile(duel, "LEN-070"), tile(duel, "LEN-070#2")] == ["7,1", "7,19"]
+    assert {duel.zone(rule) for rule in rules} == {"extra_deck"}
 
 
 def test_len_067_has_a_dice_phase_instead_of_others(monkeypatch: pytest.MonkeyPatch) -> None:

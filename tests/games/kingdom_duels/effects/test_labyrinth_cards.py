@@ -68,6 +68,13 @@ def test_kod_038_springs_at_two_monsters_next_to_a_black_tile() -> None:
     assert run(both, "4,8").zone("KOD-038") == "graveyard"
 
 
+def test_kod_038_lets_its_token_share_a_tile_with_a_monster_of_its_side() -> None:
+    zones: dict[str, Any] = {"foe_back": {1: "KOD-038 set"}, "foe_extra": ["KOD-039"]}
+    duel = labyrinth({"SOE-040": "5,9", "SOE-017": "5,8"}, {"SOE-016": "4,8"}, **zones)
+    run(duel.do("move_on_tiles", "SOE-040", "5,8"), "4,8")
+    assert tile(duel, "KOD-039") == tile(duel, "SOE-016") == "4,8"
+
+
 def test_kod_040_removes_an_obstruction_next_to_it_and_rests() -> None:
     duel = labyrinth({"KOD-040": "1,1"})
     duel.do("activate_effect", "KOD-040", 1)
@@ -75,6 +82,12 @@ def test_kod_040_removes_an_obstruction_next_to_it_and_rests() -> None:
     run(duel, "1,1|1,2")
     assert position(duel)["removed"] == ["1,1|1,2"]
     assert not duel.can("move_on_tiles", "KOD-040")
+
+
+def test_kod_040_and_len_020_drill_in_a_labyrinth_only() -> None:
+    for code, able in (("KOD-040", False), ("LEN-020", False), ("LEN-060", True)):
+        duel = chessboard({code: "1,1"}, more={"made": ["1,1|1,2"]})
+        assert duel.can("activate_effect", code) is able
 
 
 def test_len_020_goes_on_after_it_removed_an_obstruction() -> None:
@@ -144,6 +157,16 @@ def test_len_082_rolls_over_monsters() -> None:
     assert (tile(duel, "LEN-082"), duel.def_("SOE-017"), duel.zone("X")) == ("5,6", guard - 1000, "graveyard")
     duel.do("end_phase").decline()
     assert not duel.can("declare_attack", "LEN-082")
+
+
+def test_len_082_and_roa_031_keep_their_player_from_attacking_when_they_roll() -> None:
+    for code in ("LEN-082", "ROA-031"):
+        for rolls in (True, False):
+            duel = labyrinth({code: "5,1", "SOE-048": "9,1"}, {"SOE-040": "9,2"})
+            if rolls:
+                run(duel.do("activate_effect", code, 1), "up")
+            duel.do("end_phase").decline()
+            assert duel.can("declare_attack", "SOE-048") is not rolls
 
 
 def test_roa_031_rolls_and_stuns() -> None:
@@ -236,3 +259,9 @@ def test_len_087_shoots_only_a_monster_on_its_tile() -> None:
 def test_len_087_shares_its_tile_with_monsters_of_its_side() -> None:
     assert "5,2" in tiles_to_move(labyrinth({"LEN-087": "5,2", "SOE-016": "5,1"}), "SOE-016")
     assert "5,2" not in tiles_to_move(labyrinth({"SOE-016": "5,1"}, {"LEN-087": "5,2"}), "SOE-016")
+
+
+def test_len_087_chooses_among_the_monsters_of_a_terrain() -> None:
+    duel = Duel(front={1: "LEN-087", 2: "SOE-017"}, foe_front={1: "SOE-040"}, foe_back={1: "SOE-016 def"})
+    run(duel.do("strike", "LEN-087", player=FOE, zone=1), 200, "SOE-016")
+    assert [duel.zone(code) for code in ("SOE-016", "SOE-040", "SOE-017")] == ["graveyard", "frontrow", "graveyard"]

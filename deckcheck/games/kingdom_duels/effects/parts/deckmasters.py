@@ -11,7 +11,7 @@ from deckcheck.games.kingdom_duels.engine.duel.constants import DECK, FRONT, PER
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Static, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.duel.ending import defeat
 from deckcheck.games.kingdom_duels.engine.duel.event_model import EndPhaseBegan
-from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.engine.duel.state import State, seat_of
 from deckcheck.games.kingdom_duels.engine.zones.moves import send
 from deckcheck.simulator.parts.flow import note
 
@@ -88,7 +88,10 @@ def play_rule(state: State, card: int, seat: int) -> None:
 
 def judge(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
     """LEN-093: who has a Deckmaster in the graveyard loses."""
-    losers = {state.game.owner[other] for other in _buried(state)}
+    losers = set()
+    for other in _buried(state):
+        owner, board = state.game.owner[other], state.ctrl[other]
+        losers.add(owner if changes.home(state, owner) == board else seat_of(state, board))
     defeat(state, sorted(losers), "KD-RULECARD-15")
 
 

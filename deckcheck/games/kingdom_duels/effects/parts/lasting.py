@@ -207,6 +207,17 @@ def turns_until(state: State, seat: int) -> int:
     return next((step for step in range(1, len(order) + 1) if order[(place + step) % len(order)] == seat), 1)
 
 
+def previous_turn(state: State, seat: int) -> int:
+    """Return the number of the last turn of a player before the present one. A position does not tell it, so there it is the
+    one that the rotation says."""
+    turns = state.players[seat].turns
+    found = turns[1] if turns[0] == state.turn else turns[0]
+    order, place = state.rotation, state.round_place
+    return found or state.turn - next(
+        (back for back in range(1, len(order) + 1) if order[(place - back) % len(order)] == seat), len(order)
+    )
+
+
 def until_end_phase(state: State, seat: int, number: int = 1) -> int:
     """A duration: until this many End Phases of a player are over, that of the present turn included."""
     further = number - 1 if seat == state.active else number

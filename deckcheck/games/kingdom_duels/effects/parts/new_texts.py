@@ -26,11 +26,16 @@ def rewrites(name: str, text: CardEffects) -> Callable[[State, int], bool]:
         wanted = [monster for monster in there if in_force and not marks.marked(state, monster, REWRITTEN)]
         over = [monster for monster in known if not in_force or monster not in there]
         for monster in over:
-            marks.unmark(state, REWRITTEN, card=monster)
-            copies.end_copy(state, monster)
+            restore(state, monster)
         for monster in wanted:
             marks.mark(state, monster, REWRITTEN, card, PERMANENT)
             copies.take_effects(state, monster, replace(text, summon=state.game.effects[monster].summon))
         return bool(over or wanted)
 
     return watch
+
+
+def restore(state: State, monster: int) -> None:
+    """A monster has its printed text again."""
+    marks.unmark(state, REWRITTEN, card=monster)
+    copies.end_copy(state, monster)

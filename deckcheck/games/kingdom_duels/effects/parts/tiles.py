@@ -203,12 +203,12 @@ def _beside(state: State, card: int) -> list[Obstruction]:
     return [] if tile is None else around(tilemap_of(state).grid, tile)
 
 
-def _is_walled(state: State, card: int, seat: int) -> bool:
-    return bool(_beside(state, card))
+def drills(*parts: Fits, tires: bool) -> ActivatedEffect:
+    """Once per turn a monster that fits removes an Obstruction next to it; one that tires does not move or attack in that
+    turn."""
 
-
-def drills(*, tires: bool) -> ActivatedEffect:
-    """Once per turn a monster removes an Obstruction next to it; one that tires does not move or attack in that turn."""
+    def is_walled(state: State, card: int, seat: int) -> bool:
+        return bool(_beside(state, card)) and all(part(state, card, card) for part in parts)
 
     def choose_obstruction(state: State, card: int, seat: int, targets: Targets) -> None:
         ask_obstruction(state, seat, _beside(state, card), drill, card)
@@ -219,14 +219,14 @@ def drills(*, tires: bool) -> ActivatedEffect:
             changes.change(state, card, "cannot_move")
             changes.change(state, card, "cannot_attack")
 
-    return ActivatedEffect(choose_obstruction, can=_is_walled)
+    return ActivatedEffect(choose_obstruction, can=is_walled)
 
 
 # Lines
 
 
 def rolls(over: Callable[[State, int, int, int], None]) -> ActivatedEffect:
-    """Once per turn a monster rolls in a line until it reaches an Obstruction, and does not attack in that turn;
+    """Once per turn a monster rolls in a line until it reaches an Obstruction, and its player does not attack in that turn;
     `over(state, card, seat, monster)` happens to every monster in that line."""
 
     def paths(state: State, card: int) -> dict[str, list[Tile]]:
@@ -237,7 +237,7 @@ def rolls(over: Callable[[State, int, int, int], None]) -> ActivatedEffect:
 
     def roll(state: State, word: str, card: int, seat: int) -> None:
         path = paths(state, card)[word]
-        changes.change(state, card, "cannot_attack")
+        changes.change_player(state, seat, "player_no_attacks")
         met = [other for tile in path for other in on_tile(state, tile) if other != card]
         move_there(state, path[-1], card)
         for other in met:

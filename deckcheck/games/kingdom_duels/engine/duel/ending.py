@@ -80,6 +80,20 @@ def check_life_points(state: State) -> None:
         defeat(state, losers, "KD-WIN-01")
 
 
+def progress(state: State) -> tuple[float, ...]:
+    """Return what brings a duel nearer to its end: defeats, lost LP, cards drawn, Idle Warnings, and on a Tilemap coloured
+    Tiles and attacks on a Dungeon Master Token. A duel without more of any does not come to an end (KD-AMB-34)."""
+    tilemap = state.tilemap
+    return (
+        sum([player.lost for player in state.players]),
+        *[-board.lp for board in state.boards],
+        *[-len(player.deck.cards) for player in state.players],
+        *[len(board.warned) for board in state.boards],
+        0 if tilemap is None else len(tilemap.grid.colors),
+        len(state.changes.of("heart_lost")),
+    )
+
+
 def outcome(state: State) -> Outcome | None:
     return state.outcome
 

@@ -78,7 +78,7 @@ class Player:
     __slots__: ClassVar = (
         "board", "deck", "destruction", "duelist", "extra", "field_rule", "hand", "lost", "normal_used", "over",
         "redirected", "revealed", "strike_used", "summon_prevented", "swaps", "symbol_used",
-        "team", "waiting",
+        "team", "turns", "waiting",
     )  # fmt: skip
 
     def __init__(self, board: int, team: int, deck: Pile, extra: list[int], model: Player | None = None) -> None:
@@ -104,6 +104,8 @@ class Player:
         self.lost = False
         self.waiting = False
         """True if the player has not joined the duel yet; such a player is out of it like a player who lost."""
+        self.turns = (0, 0)
+        """The number of the player's last turn, the present one included, and that of the one before; 0 if there was none."""
         self.over = -1
         """Turn in which the player declared the duel over (KD-MULTI-17)."""
 
@@ -115,7 +117,7 @@ class Player:
         self.duelist, self.field_rule, self.swaps = model.duelist, model.field_rule, model.swaps
         self.normal_used, self.strike_used, self.symbol_used = model.normal_used, model.strike_used, model.symbol_used
         self.summon_prevented, self.redirected, self.destruction = model.summon_prevented, model.redirected, model.destruction
-        self.lost, self.waiting, self.over = model.lost, model.waiting, model.over
+        self.lost, self.waiting, self.over, self.turns = model.lost, model.waiting, model.over, model.turns
 
 
 class Trial:

@@ -74,6 +74,7 @@ def start_turn(state: State) -> None:
         player.destruction = 0
         player.summon_prevented = False
     player = state.players[state.active]
+    player.turns = (state.turn, player.turns[0])
     player.normal_used = False
     player.strike_used = False
     for number, board in enumerate(state.boards):

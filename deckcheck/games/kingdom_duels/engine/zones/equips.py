@@ -35,13 +35,14 @@ def _can_wear(state: State, monster: int, card: int, board: int) -> bool:
     return not (foreign_trap and has(state, monster, "no_equip_traps"))
 
 
-def take_control(state: State, card: int, board: int) -> bool:
-    """Put a card on another side. Its equips stay in their zones and change hands with it (KD-EFFECT-14)."""
+def take_control(state: State, card: int, board: int, *, always: bool = False) -> bool:
+    """Put a card on another side, unless something prevents it (`always`: whatever does). Its equips stay in their zones and
+    change hands with it (KD-EFFECT-14)."""
     if state.zone[card] not in (FRONT, BACK):
         return False
     front = state.zone[card] == FRONT
     column = free_column(state.boards[board].front if front else state.boards[board].back)
-    if column < 0 or state.ctrl[card] == board or has(state, card, "cannot_be_controlled"):
+    if column < 0 or state.ctrl[card] == board or (not always and has(state, card, "cannot_be_controlled")):
         return False
     position, since, moved = state.pos[card], state.since[card], state.moved[card]
     if front:

@@ -516,7 +516,7 @@ def kod_039_landmine_spider_token() -> CardEffects:
 
 
 def kod_040_demonic_tank_of_the_labyrinth() -> CardEffects:
-    return CardEffects(uses=(tiles.drills(tires=True),))
+    return CardEffects(uses=(tiles.drills(conditions.on_terrain("Labyrinth"), tires=True),))
 
 
 def kod_044_dungeon_worm() -> CardEffects:

@@ -109,7 +109,8 @@ def kod_038_landmine_spider() -> CardEffects:
             return
         spider, prey, tile = min(tokens), event.card, tile_of(state, event.card)
         around = open_neighbours(tilemap_of(state).grid, tile) if tile is not None else []
-        free = tuple(there for there in around if not on_tile(state, there))
+        home, shared = changes.home(state, seat), tilemap_of(state).layout.shared
+        free = tuple(there for there in around if all(shared and state.ctrl[other] == home for other in on_tile(state, there)))
         if free:
             marks.mark(state, spider, "enters_on", free, state.turn)
             summons.special_summon(state, seat, (spider,), (ATK,), then=strike_out, arguments=(prey,))

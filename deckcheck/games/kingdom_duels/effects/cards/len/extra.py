@@ -47,7 +47,7 @@ def len_011_corroding_shark() -> CardEffects:
 def len_020_demonic_heavy_tank_of_the_labyrinth() -> CardEffects:
     return CardEffects(
         summon=Summon("alter", ("Demonic Tank of the Labyrinth",), by="Metalized"),
-        uses=(tiles.drills(tires=False),),
+        uses=(tiles.drills(conditions.on_terrain("Labyrinth"), tires=False),),
         statics=battles.FELLS_FACE_UP[:2],
         triggers=battles.FELLS_FACE_UP[2:],
     )

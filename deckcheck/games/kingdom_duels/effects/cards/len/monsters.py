@@ -755,7 +755,7 @@ def len_080_bomb_lizard() -> CardEffects:
         choices.choose_card(state, seat, weak, actions.destroy, seat)
 
     def ask_to_clear(state: State, tile: Tile, seat: int) -> None:
-        if around(tilemap_of(state).grid, tile):
+        if state.tilemap is not None and around(state.tilemap.grid, tile):
             choices.choose(state, seat, ("yes", "no"), clear, tile)
 
     def clear(state: State, word: str, tile: Tile) -> None:
@@ -957,9 +957,18 @@ def len_087_monster_cannon() -> CardEffects:
     def fire_monster(state: State, loss: int, monster: int, card: int, seat: int, board: int, column: int) -> None:
         """It attacks whatever stands there, unless that is from the Extra Deck, and is destroyed after that."""
         changes.modify_def(state, card, -loss, PERMANENT)
-        there = [other for other in strikes.monsters_there(state, board, column) if not state.game.extra_monster[other]]
-        attacks = bool(there) and there[0] != monster and battles.force_attack(state, monster, there[0], anyway=True)
-        if attacks:
+        there = [
+            other
+            for other in strikes.monsters_there(state, board, column)
+            if other != monster and not state.game.extra_monster[other]
+        ]
+        if there:
+            choices.choose_card(state, seat, there, attack_there, monster, card, seat)
+        else:
+            actions.destroy(state, monster, seat)
+
+    def attack_there(state: State, target: int, monster: int, card: int, seat: int) -> None:
+        if battles.force_attack(state, monster, target, anyway=True):
             marks.mark(state, monster, "shot_by", card, state.turn)
         else:
             actions.destroy(state, monster, seat)

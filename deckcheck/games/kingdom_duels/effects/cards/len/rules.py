@@ -34,7 +34,16 @@ from deckcheck.games.kingdom_duels.engine.battle.damage import change_pending
 from deckcheck.games.kingdom_duels.engine.cards.facts import TRAP
 from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, level_of, monsters
 from deckcheck.games.kingdom_duels.engine.chain.activated_effects import user_of
-from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, DEF, EXTRA, FRONT, HIDDEN_ATK, PERMANENT, RULE
+from deckcheck.games.kingdom_duels.engine.duel.constants import (
+    ATK,
+    DEF,
+    EXTRA,
+    FRONT,
+    HIDDEN_ATK,
+    ON_FIELD_ZONES,
+    PERMANENT,
+    RULE,
+)
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Targets, Trigger, static
 from deckcheck.games.kingdom_duels.engine.duel.event_model import BattleDecided, DicePhaseBegan, EndPhaseBegan, MaterialsUsed
 from deckcheck.games.kingdom_duels.engine.duel.numbers import numbered_player, player_number
@@ -78,7 +87,9 @@ def len_063_bedtime() -> CardEffects:
 
 # Shared by LEN-067, LEN-068 and LEN-069
 def has_arena(state: State, card: int, seat: int) -> bool:
-    return situations.named_in_play(state, "D.D.M. Arena")
+    """Its own player has one; another player's calls only for the Rules of that player."""
+    row = places.row_cards(state, seat, "own")
+    return any(conditions.face_up(state, card, other) and conditions.is_named(state, other, "D.D.M. Arena") for other in row)
 
 
 def len_067_dungeon_dice_monsters() -> CardEffects:
@@ -152,7 +163,8 @@ def len_094_deckmaster_change() -> CardEffects:
         """A Deckmaster without its Rule in force cannot be a material."""
         if other < 0 or state.zone[card] != RULE or not deckmasters.is_deckmaster(state, card, other):
             return False
-        return not any(rules_of(state, board.rules, other) for board in state.boards)
+        player = changes.controller(state, other) if state.zone[other] in ON_FIELD_ZONES else state.game.owner[other]
+        return not rules_of(state, state.boards[changes.home(state, player)].rules, other)
 
     return CardEffects(
         statics=(static("material_for", lacks_rule, "a Deckmaster Rule"), static("no_material", lacks_rule)),

@@ -338,9 +338,7 @@ def mly_092_winged_dragon() -> CardEffects:
 def mly_094_la_jinn() -> CardEffects:
     def attacked_last_turn(state: State, card: int, seat: int, event: StandbyPhaseBegan) -> bool:
         """It attacked in the previous turn of its controller."""
-        return event.seat == seat and any(
-            turn >= state.turn - len(state.rotation) for turn in marks.marks(state, card, "attacked_in")
-        )
+        return event.seat == seat and lasting.previous_turn(state, seat) in marks.marks(state, card, "attacked_in")
 
     def note_and_raise_attack(state: State, card: int, seat: int, event: AttackDeclared) -> None:
         if state.active == seat:

@@ -52,7 +52,6 @@ from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
     Choices,
-    Fits,
     Rescue,
     Targets,
     Trigger,
@@ -85,8 +84,10 @@ from deckcheck.games.kingdom_duels.engine.turns import turns
 
 def mly_002_sacred_god_ares() -> CardEffects:
     def note_battle(state: State, card: int, seat: int, event: Battled) -> None:
+        fought = {*marks.marks(state, card, "battled_in"), state.turn}
         marks.unmark(state, "battled_in", card=card)
-        marks.mark(state, card, "battled_in", state.turn)
+        for turn in sorted(fought)[-2:]:
+            marks.mark(state, card, "battled_in", turn)
 
     def battled_last_turn(state: State, card: int, other: int) -> bool:
         return other == card and state.pos[card] == ATK and state.turn - 1 in marks.marks(state, card, "battled_in")
@@ -106,25 +107,29 @@ def mly_002_sacred_god_ares() -> CardEffects:
         actions.shuffle(state, seat)
 
     def take_equip_effect(state: State, card: int, seat: int, targets: Targets) -> None:
-        """Its statics count as those of an Equip card that it wears, until the End Phase."""
+        """Until the End Phase it has the effect as well and is its own bearer. To fulfil a Ritual is none of its effects."""
+        if state.zone[card] != FRONT:
+            return
         own, given = state.game.effects[card], state.game.effects[targets[0]]
-        worn = tuple(replace(row, fits=as_worn(row.fits, targets[0])) for row in given.statics)
-        copies.take_effects(state, card, replace(own, statics=(*own.statics, *worn)))
+        ritual = "Ritual" in state.game.name[targets[0]]
+        both = replace(
+            own,
+            uses=(*own.uses, *(() if ritual else given.uses)),
+            triggers=(*own.triggers, *given.triggers),
+            statics=(*own.statics, *given.statics),
+            saves=given.saves,
+            shield=given.shield,
+            watch=given.watch,
+            watch_mark=given.watch_mark,
+        )
+        copies.take_effects(state, card, both)
+        state.host[card] = card
         marks.mark(state, card, "borrows", True, PERMANENT)
-
-    def as_worn(fits: Fits, equip: int) -> Fits:
-        """The condition of an Equip card, for whom it is worn by: asked as if it hung there."""
-
-        def worn_fits(state: State, card: int, other: int) -> bool:
-            before, state.host[equip] = state.host[equip], card
-            found = fits(state, equip, other)
-            state.host[equip] = before
-            return found
-
-        return worn_fits
 
     def give_back(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
         marks.unmark(state, "borrows", card=card)
+        if state.host[card] == card:
+            state.host[card] = -1
         copies.end_copy(state, card)
 
     return CardEffects(

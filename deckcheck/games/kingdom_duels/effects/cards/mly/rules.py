@@ -31,7 +31,7 @@ from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     Trigger,
     static,
 )
-from deckcheck.games.kingdom_duels.engine.duel.event_model import EndPhaseBegan, StandbyPhaseBegan
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Activated, CardSet, EndPhaseBegan, StandbyPhaseBegan, Summoned
 from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
 from deckcheck.games.kingdom_duels.engine.duel.state import State, holder_of, opponents
 from deckcheck.games.kingdom_duels.engine.zones import moves
@@ -251,19 +251,26 @@ def mly_164_millennium_key() -> CardEffects:
         hand = state.players[player].hand
         if hand:
             other = hand[state.stream.below(len(hand))]
-            marks.mark(state, other, "unlocked", card)
+            marks.mark(state, other, "unlocked", player)
             piles.look(state, player, (other,))
 
-    def still_in_hand(state: State, card: int, seat: int, event: EndPhaseBegan) -> bool:
-        return any(state.zone[other] == HAND and holder_of(state, other) == event.seat for other in unlocked(state, card))
-
-    def unlocked(state: State, card: int) -> list[int]:
-        return marks.marked_cards(state, "unlocked", card)
+    def is_due(state: State, card: int, seat: int, event: EndPhaseBegan) -> bool:
+        return bool(marks.marked_cards(state, "unlocked", event.seat))
 
     def return_unplayed(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
-        for other in unlocked(state, card):
+        """A card that its player neither played nor Set goes into the deck."""
+        waiting = marks.marked_cards(state, "unlocked", event.seat)
+        marks.unmark(state, "unlocked", value=event.seat)
+        for other in waiting:
             if state.zone[other] == HAND and holder_of(state, other) == event.seat:
                 actions.to_deck(state, other)
+
+    def leaves_hand(state: State, card: int, seat: int, event: CardSet | Activated | Summoned) -> bool:
+        played = not isinstance(event, Activated) or event.use < 0
+        return played and marks.marked(state, event.card, "unlocked")
+
+    def was_played(state: State, card: int, seat: int, event: CardSet | Activated | Summoned) -> None:
+        marks.unmark(state, "unlocked", card=event.card)
 
     def has_hand(state: State, card: int, seat: int) -> list[int]:
         return [other for other in opponents(state, seat) if state.players[other].hand]
@@ -277,7 +284,12 @@ def mly_164_millennium_key() -> CardEffects:
             replace(players.aimed(look_at_extra_deck, players.another), charges=3, limit=""),
             symbols.INTROSPECTION,
         ),
-        triggers=(triggers.bookkeeping(EndPhaseBegan, return_unplayed, still_in_hand),),
+        triggers=(
+            triggers.bookkeeping(EndPhaseBegan, return_unplayed, is_due),
+            triggers.bookkeeping(CardSet, was_played, leaves_hand),
+            triggers.bookkeeping(Activated, was_played, leaves_hand),
+            triggers.bookkeeping(Summoned, was_played, leaves_hand),
+        ),
     )
 
 

@@ -6,6 +6,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     battles,
     changes,
+    choices,
     conditions,
     marks,
     new_texts,
@@ -32,15 +33,19 @@ from deckcheck.games.kingdom_duels.engine.duel.constants import (
 )
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Targets, Trigger, static
 from deckcheck.games.kingdom_duels.engine.duel.event_model import BattlePhaseBegan, RotationSet, Summoned
-from deckcheck.games.kingdom_duels.engine.duel.state import State, source_of
+from deckcheck.games.kingdom_duels.engine.duel.state import State, place_of, source_of
+from deckcheck.games.kingdom_duels.engine.summons.summons import after_summon
 from deckcheck.games.kingdom_duels.engine.turns.setup_phase import begin_rotation
 from deckcheck.games.kingdom_duels.engine.zones import equips, moves
+from deckcheck.simulator.parts.flow import note
 
 
 def nph_042_ra_sphere_mode() -> CardEffects:
     def is_ra_summoned(state: State, card: int, seat: int, event: Summoned) -> bool:
-        ra = conditions.named("The Winged Divine Dragon of Ra")(state, card, event.card)
-        return ra and not marks.marked_cards(state, "hieratic_text", True)
+        return conditions.named("The Winged Divine Dragon of Ra")(state, card, event.card)
+
+    def is_sphere(state: State, card: int, seat: int) -> bool:
+        return marks.marked(state, card, "ra_came") and not marks.marked_cards(state, "hieratic_text", True)
 
     sphere = CardEffects(
         statics=(
@@ -51,7 +56,7 @@ def nph_042_ra_sphere_mode() -> CardEffects:
     )
 
     return CardEffects(
-        event=lambda state, card, seat: marks.marked(state, card, "ra_came"),
+        event=is_sphere,
         triggers=(triggers.notes(Summoned, "ra_came", is_ra_summoned, until=PERMANENT),),
         watch=new_texts.rewrites("The Winged Divine Dragon of Ra", sphere),
         watch_mark=new_texts.REWRITTEN,
@@ -63,7 +68,7 @@ def nph_043_hieratic_text() -> CardEffects:
     is_sphere = conditions.both(is_ra, lambda state, card, other: marks.marked(state, other, new_texts.REWRITTEN))
 
     def chant(state: State, card: int) -> bool:
-        """The text is read once: spheres come over to the player in that Standby Phase, and Sphere Modes go home."""
+        """The text is read once: Sphere Modes go home, and in the player's Standby Phase spheres may come over."""
         if state.zone[card] != RULE:
             busy = marks.marked(state, card, "chanted")
             marks.unmark(state, "chanted", card=card)
@@ -76,10 +81,24 @@ def nph_043_hieratic_text() -> CardEffects:
         spheres = [other for other in all_monsters(state) if is_sphere(state, card, other)]
         for other in [other for board in state.boards for other in board.rules if is_named(state, other)]:
             moves.send(state, other, EXTRA)
+        for other in spheres:
+            new_texts.restore(state, other)
         if state.phase == STANDBY and state.active == seat:
             for other in spheres:
-                equips.take_control(state, other, changes.home(state, seat))
+                choices.later(state, ask_for_sphere, other, seat)
         return True
+
+    def ask_for_sphere(state: State, ra: int, seat: int) -> None:
+        choices.choose(state, seat, ("take it", "no"), take_sphere, ra, seat)
+
+    def take_sphere(state: State, word: str, ra: int, seat: int) -> None:
+        """It comes over whatever prevents that, which is a Ritual Summon."""
+        home = changes.home(state, seat)
+        if word == "no" or state.zone[ra] != FRONT:
+            return
+        if state.ctrl[ra] == home or equips.take_control(state, ra, home, always=True):
+            note(state, "monster_summoned", seat, ra, "ritual", place_of(state, ra) + 1, state.pos[ra])
+            after_summon(state, seat, ra, "ritual", FRONT)
 
     def is_named(state: State, other: int) -> bool:
         return state.game.name[other] == "Ra - Sphere Mode"

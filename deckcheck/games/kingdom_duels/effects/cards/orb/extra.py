@@ -44,6 +44,7 @@ from deckcheck.games.kingdom_duels.engine.cards.values import (
     names_of,
     types_of,
 )
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import is_used, mark_used
 from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
 from deckcheck.games.kingdom_duels.engine.duel.constants import (
     ATK,
@@ -80,6 +81,7 @@ from deckcheck.games.kingdom_duels.engine.duel.event_model import (
     Destroyed,
     EndPhaseBegan,
     Equipped,
+    Event,
     LeftField,
     Resolved,
     StandbyPhaseBegan,
@@ -1110,7 +1112,20 @@ def orb_216_legendary_knight_critias() -> CardEffects:
         return buried_traps.ready_normal_traps(state, seat, card)
 
     def use_trap(state: State, card: int, seat: int, targets: Targets) -> None:
-        buried_traps.carry_out(state, seat, targets[0])
+        buried_traps.carry_out(state, seat, card, targets[0])
+
+    def sets_a_trap_off(state: State, card: int, seat: int, event: Event) -> bool:
+        able = state.zone[card] == FRONT and state.pos[card] < HIDDEN_ATK and not is_used(state, seat, card, "turn", 0)
+        return able and bool(buried_traps.ready_normal_traps(state, seat, card, event))
+
+    def choose_trap(state: State, card: int, seat: int, event: Event) -> None:
+        mark_used(state, seat, card, "turn", 0)
+        found = [trap for (trap,) in buried_traps.ready_normal_traps(state, seat, card, event)]
+        choices.choose_card(state, seat, found, erode_and_use, card, seat)
+
+    def erode_and_use(state: State, trap: int, card: int, seat: int) -> None:
+        actions.erode(state, trap)
+        buried_traps.carry_out(state, seat, card, trap)
 
     def is_own_fighter(state: State, card: int, seat: int, event: Activated) -> bool:
         """Another monster of the player that is no Protector uses an effect during a battle."""
@@ -1125,7 +1140,10 @@ def orb_216_legendary_knight_critias() -> CardEffects:
     return CardEffects(
         summon=Summon("alter", ("The Fang of Critias",), by="Knighted"),
         uses=(ActivatedEffect(use_trap, targets=ready_traps, cost=erode_trap, slow=False),),
-        triggers=(Trigger(Activated, make_protector, is_own_fighter, at_once=True),),
+        triggers=(
+            Trigger(Activated, make_protector, is_own_fighter, at_once=True),
+            *buried_traps.answers_events(sets_a_trap_off, choose_trap),
+        ),
     )
 
 

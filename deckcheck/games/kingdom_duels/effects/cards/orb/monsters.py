@@ -560,8 +560,7 @@ def orb_115_special_soldier_of_science() -> CardEffects:
             actions.shuffle(state, run.seat)
             return
         actions.search(state, declared(state, run)[0])
-        before = state.turn - len(state.rotation)
-        again = before in marks.marks(state, player_number(run.seat), "science")
+        again = lasting.previous_turn(state, run.seat) in marks.marks(state, player_number(run.seat), "science")
         marks.mark(state, player_number(run.seat), "science", state.turn, PERMANENT)
         if again:
             choices.choose(state, run.seat, ("draw", "no"), draw_if_chosen, run.seat)

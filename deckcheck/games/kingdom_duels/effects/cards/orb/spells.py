@@ -951,17 +951,39 @@ def orb_103_summon_dice() -> CardEffects:
         players.targeted()(state, card, seat, targets)
 
     def allow_summon(state: State, player: int, card: int, seat: int) -> None:
-        """The player may summon in the next own Main Phase; one that has begun is not the next one."""
+        """The player may summon in the next Main Phase of who used it; one that has begun is not the next one."""
         total = marks.marks(state, card, "lifted")[-1]
-        marks.mark(state, card, "lets_summon", (player, 2 * total), PERMANENT)
+        marks.mark(state, card, "lets_summon", (player, 2 * total, seat), PERMANENT)
 
-    def may_summon(state: State, card: int, seat: int, event: MainPhaseBegan) -> bool:
-        return any(player == event.seat for player, _ in marks.marks(state, card, "lets_summon"))
+    def begins_phase(state: State, card: int, seat: int, event: MainPhaseBegan) -> bool:
+        return any(user == event.seat for _, _, user in marks.marks(state, card, "lets_summon"))
 
-    def summon(state: State, card: int, seat: int, event: MainPhaseBegan) -> None:
-        most = max(level for player, level in marks.marks(state, card, "lets_summon") if player == event.seat)
+    def open_window(state: State, card: int, seat: int, event: MainPhaseBegan) -> None:
+        """Its owner may summon at any time in this phase; another player is asked as it begins."""
+        for player, most, _ in marks.marks(state, card, "lets_summon"):
+            if player == state.game.owner[card]:
+                marks.mark(state, card, "summons_in", (state.phase, most), state.turn)
+            else:
+                choices.later(state, summon_up_to, card, player, most, True)
         marks.unmark(state, "lets_summon", card=card)
-        summons.summon_from("hand", parts=(conditions.level(most=most),), optional=True)(state, card, event.seat, event)
+
+    def most_now(state: State, card: int) -> int:
+        """The highest Level that its owner may summon in this phase."""
+        return max([most for phase, most in marks.marks(state, card, "summons_in") if phase == state.phase], default=0)
+
+    def can_summon(state: State, card: int, seat: int) -> bool:
+        parts = (conditions.level(most=most_now(state, card)),)
+        found = summons.summonable(state, seat, places.own_cards(state, card, seat, ("hand",), parts))
+        return bool(found) and summons.has_room_for(state, seat, found)
+
+    def summon(state: State, card: int, seat: int, targets: Targets) -> None:
+        most = most_now(state, card)
+        marks.unmark(state, "summons_in", card=card, value=(state.phase, most))
+        summon_up_to(state, card, seat, most, False)
+
+    def summon_up_to(state: State, card: int, player: int, most: int, optional: bool) -> None:
+        parts = (conditions.level(most=most),)
+        summons.special_summon(state, player, places.own_cards(state, card, player, ("hand",), parts), optional=optional)
 
     return CardEffects(
         activate=ActivatedEffect(roll_die, limit="duel"),
@@ -975,11 +997,13 @@ def orb_103_summon_dice() -> CardEffects:
                 zone="any",
                 by_owner=True,
             ),
+            ActivatedEffect(summon, can=can_summon, name="summon", slow=False, limit="", zone="any", by_owner=True),
         ),
         triggers=(
             triggers.bookkeeping(EndPhaseBegan, place_counters, may_place),
-            triggers.bookkeeping(MainPhaseBegan, summon, may_summon),
+            triggers.bookkeeping(MainPhaseBegan, open_window, begins_phase),
         ),
+        by_phase=True,
     )
 
 
@@ -1583,13 +1607,11 @@ def orb_183_spider_string() -> CardEffects:
         for opponent in opponents(state, seat):
             grave = state.boards[changes.home(state, opponent)].grave
             found += [
-                (other,) for other in grave if marks.marks(state, other, "buried_in")[-1:] == [last_turn(state, opponent)]
+                (other,)
+                for other in grave
+                if marks.marks(state, other, "buried_in")[-1:] == [lasting.previous_turn(state, opponent)]
             ]
         return found
-
-    def last_turn(state: State, player: int) -> int:
-        order, place = state.rotation, state.round_place
-        return state.turn - next(back for back in range(1, len(order) + 1) if order[(place - back) % len(order)] == player)
 
     def note_burial(state: State, card: int, seat: int, event: SentToGraveyard) -> None:
         marks.mark(state, event.card, "buried_in", state.turn, state.turn + 2 * len(state.rotation))

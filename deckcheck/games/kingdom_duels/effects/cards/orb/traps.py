@@ -142,10 +142,11 @@ def orb_005_compensation_mediation() -> CardEffects:
         return list(state.boards[changes.home(state, state.active)].grave)
 
     def draw_lot(state: State, run: Run) -> None:
-        """One of the three cards is picked blindly: this one ends the Battle Phase, another one comes back alone."""
+        """One of the three cards is picked blindly: one of this name ends the Battle Phase, another one comes back alone."""
         mixed = list(run.last)
         state.stream.shuffle(mixed)
-        if state.stream.below(3) == 0:
+        picked = [run.card, *mixed][state.stream.below(3)]
+        if conditions.is_named(state, picked, "Compensation Mediation"):
             resolves.stop_battle(state, run.card, run.seat, ())
             for other in mixed:
                 actions.to_deck(state, other, top=True)
@@ -719,19 +720,37 @@ def orb_211_martyr_curse() -> CardEffects:
         own = places.field_monsters(state, seat, "own")
         return [other for other in own if in_position(state, other) and not has(state, other, "cannot_attack")]
 
-    def choose_attacker(state: State, card: int, seat: int, chosen: Targets) -> None:
-        """A monster of the player may attack that monster at once, whose effects are negated for that battle."""
+    def curse_destroyer(state: State, card: int, seat: int, chosen: Targets) -> None:
+        """A monster of the player may attack that monster, at once or later in this turn."""
         killer = destroyer_of(cause_of(state, card, Destroyed))
         if state.zone[killer] == FRONT:
-            choices.pick_up_to(state, seat, possible_attackers(state, seat), 1, attack_destroyer, card, killer)
+            marks.mark(state, killer, "cursed_by", card, state.turn)
+            ask_attacker(state, killer, card, seat)
+
+    def ask_attacker(state: State, killer: int, card: int, seat: int) -> None:
+        choices.pick_up_to(state, seat, possible_attackers(state, seat), 1, attack_destroyer, card, killer)
 
     def attack_destroyer(state: State, chosen: Targets, card: int, killer: int) -> None:
+        """The effects of the destroyer are negated for that battle."""
         for avenger in chosen:
+            marks.unmark(state, "cursed_by", card=killer, value=card)
             lasting.for_battle(state, killer, "negated", card)
             battles.force_attack(state, avenger, killer)
 
+    def cursed(state: State, card: int) -> list[int]:
+        return [other for other in marks.marked_cards(state, "cursed_by", card) if state.zone[other] == FRONT]
+
+    def can_attack_later(state: State, card: int, seat: int) -> bool:
+        free = state.attack is None and not state.chain
+        return free and bool(cursed(state, card)) and bool(possible_attackers(state, seat))
+
+    def attack_later(state: State, card: int, seat: int, chosen: Targets) -> None:
+        for killer in cursed(state, card):
+            ask_attacker(state, killer, card, seat)
+
     return CardEffects(
-        activate=ActivatedEffect(choose_attacker, can=lambda state, card, seat: bool(possible_attackers(state, seat))),
+        activate=ActivatedEffect(curse_destroyer),
+        uses=(ActivatedEffect(attack_later, can=can_attack_later, slow=False, limit="", zone="any", by_owner=True),),
         trap=TrapTrigger(Destroyed, counted_destroyed_by_foe),
         triggers=(
             triggers.bookkeeping(

@@ -28,6 +28,7 @@ from deckcheck.games.kingdom_duels.engine.duel.event_model import (
     Event,
     StandbyPhaseBegan,
 )
+from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
 from deckcheck.games.kingdom_duels.engine.duel.state import State
 from deckcheck.games.kingdom_duels.engine.tilemap.grid import (
     Tile,
@@ -116,9 +117,11 @@ def roa_096_life_stars() -> CardEffects:
 
 def roa_187_kaiba_corporation_security_key() -> CardEffects:
     def raise_level(state: State, card: int, seat: int, targets: Targets) -> None:
-        """A player without the title begins at 0."""
-        rank = sum(title.startswith(title_of_level) for title in symbols.titles(state, seat))
-        symbols.take_title(state, seat, f"{title_of_level} {rank}")
+        """The title changes; a player without it begins at 0."""
+        ranks = [title for title in symbols.titles(state, seat) if title.startswith(title_of_level)]
+        for title in ranks:
+            marks.unmark(state, "title", card=player_number(seat), value=title)
+        symbols.take_title(state, seat, f"{title_of_level} {int(ranks[-1].split()[-1]) + 1 if ranks else 0}")
 
     title_of_level = "Kaiba Corporation Level"
 

@@ -15,6 +15,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     resolves,
     situations,
+    spells,
     summons,
     targets,
     terrains,
@@ -24,8 +25,8 @@ from deckcheck.games.kingdom_duels.engine.battle.attacks import targets_of
 from deckcheck.games.kingdom_duels.engine.battle.damage import change_pending, pending_damage, spare
 from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, def_of, level_of, monsters, side_then
 from deckcheck.games.kingdom_duels.engine.chain.activated_effects import user_of
-from deckcheck.games.kingdom_duels.engine.chain.traps import cause_of, sprung_by
-from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BACK, BATTLE, DEF, FRONT, HAND, HIDDEN_DEF, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.chain.traps import barred, cause_of, sprung_by
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BACK, BATTLE, DEF, DOWN, FRONT, HAND, HIDDEN_DEF, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Targets, TrapTrigger, Trigger
 from deckcheck.games.kingdom_duels.engine.duel.event_model import (
     AttackDeclared,
@@ -38,6 +39,7 @@ from deckcheck.games.kingdom_duels.engine.duel.event_model import (
     DamageNegated,
     Destroyed,
     EndPhaseBegan,
+    Event,
     Moved,
 )
 from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
@@ -130,9 +132,20 @@ def roa_051_trap_from_darkness() -> CardEffects:
         return buried_traps.ready_traps(state, seat, card)
 
     def use_trap(state: State, card: int, seat: int, targets: Targets) -> None:
-        buried_traps.carry_out(state, seat, targets[0])
+        buried_traps.carry_out(state, seat, card, targets[0])
 
-    return CardEffects(activate=ActivatedEffect(use_trap, targets=ready_traps))
+    def sets_a_trap_off(state: State, card: int, seat: int, event: Event) -> bool:
+        """It was Set before this turn, and the event sets a Trap of the graveyard off."""
+        is_set = state.zone[card] == BACK and state.pos[card] == DOWN and state.since[card] < state.turn
+        return is_set and not barred(state, card) and bool(buried_traps.ready_traps(state, seat, card, event))
+
+    def spring(state: State, card: int, seat: int, event: Event) -> None:
+        spells.cast(state, seat, card)
+
+    return CardEffects(
+        activate=ActivatedEffect(use_trap, targets=ready_traps),
+        triggers=buried_traps.answers_events(sets_a_trap_off, spring),
+    )
 
 
 def roa_052_soul_barter() -> CardEffects:

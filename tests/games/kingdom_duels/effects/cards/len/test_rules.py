@@ -242,3 +242,23 @@ def test_len_054_and_teg_018_change_nothing_in_the_duel() -> None:
         assert effects.activate is not None
         assert not effects.statics
         assert printed(code).not_run
+
+
+def test_len_093_defeats_the_player_in_whose_graveyard_a_deckmaster_lies() -> None:
+    """An attack sends NPH-093 to the graveyard of the attacker."""
+    duel = Duel(active=FOE, rules=["LEN-093"], front={1: "NPH-093"}, foe_front={1: "SOE-017"})
+    deckmasters.appoint(duel.state, duel.number("NPH-093"))
+    settle(duel.state)
+    run(duel.attack("SOE-017", "NPH-093")).end_turn()
+    assert duel.state.outcome is not None
+    assert duel.state.outcome.winners == (0,)
+
+
+def test_len_094_asks_for_the_rule_of_the_deckmasters_own_player() -> None:
+    for owner, able in (("rules", True), ("foe_rules", False)):
+        rules: dict[str, Any] = {"rules": ["LEN-094"], "foe_rules": []}
+        rules[owner] = [*rules[owner], "LEN-096"]
+        duel = Duel(front={1: "SOE-065"}, extra=["ORB-169"], **rules)
+        deckmasters.appoint(duel.state, duel.number("SOE-065"))
+        settle(duel.state)
+        assert has(duel.state, duel.number("SOE-065"), "no_material") is not able

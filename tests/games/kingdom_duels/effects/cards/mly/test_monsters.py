@@ -661,3 +661,26 @@ def test_mly_002_survives_the_turn_after_a_battle() -> None:
         end_turn(duel)
         run(duel.attack("SOE-017", "MLY-002"))
         assert duel.zone("MLY-002") == zone
+
+
+def test_mly_002_survives_a_second_battle_of_a_turn_after_one_with_a_battle() -> None:
+    duel = Duel(front={1: "MLY-002"}, foe_front={1: "SOE-017", 2: "SOE-040"})
+    run(duel.attack("MLY-002", "SOE-040"))
+    end_turn(duel)
+    run(duel.attack("SOE-017", "MLY-002"))
+    duel.state.attacks_left = 1
+    settle(duel.state)
+    run(duel.do("declare_attack", "SOE-017", "MLY-002"))
+    assert duel.zone("MLY-002") == "frontrow"
+
+
+def test_mly_002_uses_and_triggers_what_its_borrowed_equip_spell_does() -> None:
+    duel = Duel(front={1: "MLY-002", 2: "SOE-040"}, deck=["LEN-147", "SOE-016"])
+    atk, fed = duel.atk("MLY-002"), duel.atk("SOE-040") // 2
+    run(duel.do("activate_effect", "MLY-002", 1, ["LEN-147"]))
+    run(duel.do("activate_effect", "MLY-002", 2, ["SOE-040"]))
+    assert (duel.atk("MLY-002"), duel.zone("SOE-040")) == (atk + fed, "graveyard")
+    ring = Duel(active=FOE, front={1: "MLY-002", 2: "SOE-040"}, deck=["LEN-042", "SOE-016"], foe_front={1: "SOE-017"})
+    run(ring.do("activate_effect", "MLY-002", 1, ["LEN-042"], by=ME))
+    run(ring.attack("SOE-017", "SOE-040"))
+    assert (ring.zone("SOE-040"), ring.zone("MLY-002")) == ("frontrow", "graveyard"), "the attack is redirected to it"

@@ -202,6 +202,24 @@ def test_mly_164_takes_a_card_that_is_not_played() -> None:
         assert duel.zone("SOE-016") == ("frontrow" if played else "main_deck")
 
 
+def test_mly_164_takes_a_card_once_and_none_that_came_back() -> None:
+    """A card that went into the deck is drawn again and kept; one that was played and returned to the hand stays there."""
+    duel = Duel(extra=["MLY-164"], foe_hand=["SOE-016"], foe_deck=["SOE-040"]).do("play_symbol", "MLY-164")
+    run(duel.do("symbol_effect", "MLY-164", 1))
+    end_turn(end_turn(duel))
+    assert duel.zone("SOE-016") == "main_deck"
+    while duel.zone("SOE-016") == "main_deck":
+        end_turn(duel)
+    end_turn(duel)
+    assert duel.zone("SOE-016") == "hand"
+    played = Duel(extra=["MLY-164"], foe_hand=["SOE-016"]).do("play_symbol", "MLY-164")
+    run(played.do("symbol_effect", "MLY-164", 1))
+    end_turn(played).do("normal_summon", "SOE-016", 1, "atk").decline()
+    actions.to_hand(played.state, played.number("SOE-016"))
+    settle(played.state)
+    assert end_turn(played).zone("SOE-016") == "hand"
+
+
 def test_mly_164_looks_at_an_extra_deck() -> None:
     duel = Duel(extra=["MLY-164"], foe_extra=["SOE-129"])
     duel.state.log = []

@@ -52,8 +52,10 @@ def test_nph_043_takes_the_sphere_in_its_players_standby_phase() -> None:
         duel.do("pass" if duel.legal("pass") else "end_phase")
     while duel.phase != "standby":
         duel.do("pass" if duel.legal("pass") else "end_phase")
-    run(duel.do("activate_rule", "NPH-043", by=FOE))
-    assert duel.side("TEG-003") == FOE
+    changes.change(duel.state, duel.number("TEG-003"), "cannot_be_controlled")
+    run(duel.do("activate_rule", "NPH-043", by=FOE), "take it")
+    assert (duel.side("TEG-003"), duel.zone("NPH-042")) == (FOE, "extra_deck")
+    assert not duel.can("activate_rule", "NPH-042"), "Hieratic Text was activated in this duel"
 
 
 def test_nph_109_is_beyond_all_numbers_in_battle() -> None:

@@ -812,3 +812,10 @@ def test_orb_193_is_destroyed_like_a_spell() -> None:
     assert [one["targets"] for one in duel.legal("activate_spell")] == [["ORB-193"]]
     run(duel.do("activate_spell", "KOD-068", targets=["ORB-193"]))
     assert duel.zone("ORB-193") == "graveyard"
+
+
+def test_orb_216_answers_an_event_that_sets_a_trap_of_the_graveyard_off_once_per_turn() -> None:
+    zones: dict[str, Any] = {"active": FOE, "front": {1: "SOE-040", 2: "ORB-216"}, "foe_front": {1: "SOE-017"}}
+    duel = run(Duel(graveyard=["ROA-052", "SOE-016"], **zones).attack("SOE-017", "SOE-040"), "yes")
+    assert [duel.zone(code) for code in ("ROA-052", "SOE-016")] == ["eroded", "frontrow"]
+    assert not duel.can("activate_effect", "ORB-216")

@@ -584,3 +584,20 @@ def test_orb_115_shuffles_back_a_card_that_is_not_added() -> None:
         assert (duel.hand(), duel.zone("SOE-040")) == (0, "main_deck")
         orders.add(end_turn(end_turn(duel)).state.players[0].hand[0])
     assert len(orders) > 1
+
+
+def test_orb_115_counts_its_players_own_turns() -> None:
+    """The opponent's turn between them was skipped, so the last turn of its player is the one before."""
+    duel = Duel(
+        front={1: "ORB-115"},
+        hand=["SOE-016", "SOE-033"],
+        deck=["SOE-107", *["SOE-040", *[f"SOE-040#{number}" for number in range(2, 10)]]],
+    )
+    duel.state.players[0].turns = (duel.state.turn, 0)
+    run(duel.do("activate_effect", "ORB-115", 1, ["SOE-016"]), printed("SOE-040").name, "add it")
+    actions.skip_next(duel.state, 1, "turn")
+    end_turn(duel)
+    assert (duel.state.active, duel.state.turn) == (0, 6)
+    hand = duel.hand()
+    run(duel.do("activate_effect", "ORB-115", 1, ["SOE-033"]), printed("SOE-040").name, "add it", "draw")
+    assert duel.hand() == hand - 1 + 2

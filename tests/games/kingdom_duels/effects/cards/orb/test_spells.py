@@ -1307,9 +1307,23 @@ def test_orb_103_lets_a_player_summon_by_its_counters() -> None:
         duel.do("pass" if duel.legal("pass") else "end_phase")
     run(duel.do("activate_effect", "ORB-103", 1), ME)
     assert duel.state.counters[duel.number("SOE-016")] == 0
-    while duel.state.turn < 7:
-        run(duel.do("end_phase")) if "end_phase" in duel.asked else run(duel)
+    assert not duel.can("activate_effect", "ORB-103"), "it is not the next Main Phase yet"
+    while duel.state.turn < 7 or duel.phase != "main1":
+        duel.do("pass" if duel.legal("pass") else "end_phase")
+    run(duel.do("activate_effect", "ORB-103", "summon"))
     assert duel.zone("SOE-040") == "frontrow" or duel.zone("SOE-017") == "frontrow"
+    assert not duel.can("activate_effect", "ORB-103")
+
+
+def test_orb_103_lets_an_opponent_summon_in_its_players_next_main_phase() -> None:
+    duel = Duel(hand=["ORB-103"], front={1: "SOE-016"}, foe_hand=["SOE-040", "SOE-062"])
+    run(duel.do("activate_spell", "ORB-103"))
+    marks.mark(duel.state, duel.number("ORB-103"), "lets_summon", (1, 12, 0), PERMANENT)
+    while duel.state.turn < 7 and not duel.can("special_summon", "SOE-040"):
+        duel.do("pass" if duel.legal("pass") else "end_phase")
+    assert (duel.state.active, duel.state.turn) == (0, 5), "in Main Phase 2 already"
+    duel.do("special_summon", "SOE-040", 1, "atk")
+    assert duel.side("SOE-040") == FOE
 
 
 def test_orb_183_takes_what_fell_in_the_last_turn_of_its_owner() -> None:

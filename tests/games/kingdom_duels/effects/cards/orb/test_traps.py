@@ -454,6 +454,17 @@ def test_orb_211_avenges_a_monster_with_counters() -> None:
     assert (plain.zone("ORB-211"), plain.zone("X-1")) == ("backrow", "frontrow")
 
 
+def test_orb_211_lets_a_monster_attack_later_in_the_turn() -> None:
+    zones: dict[str, Any] = {"active": FOE, "front": {2: "ORB-187", 3: "SOE-017"}, "back": {1: "ORB-211 set"}}
+    duel = Duel(**zones, foe_front={3: "X-1"}, lp=8000, foe_lp=8000, invented={"X-1": MONSTER})
+    changes.put_counter(duel.state, duel.number("ORB-187"), 1)
+    run(duel.attack("X-1", "ORB-187"))
+    assert duel.zone("X-1") == "frontrow"
+    duel.do("end_phase").decline()
+    run(duel.do("activate_effect", "ORB-211", 1, by=ME), "SOE-017")
+    assert (duel.zone("X-1"), duel.can("activate_effect", "ORB-211")) == ("graveyard", False)
+
+
 def test_orb_212_gives_the_strength_of_the_last_monster_to_another_player() -> None:
     duel = Duel(
         active=FOE, front={3: "X-1"}, back={1: "ORB-212 set"}, lp=500, foe_front={3: "SOE-017"}, invented={"X-1": MONSTER}
@@ -522,6 +533,17 @@ def test_orb_005_picks_one_of_three_cards() -> None:
         assert duel.zone("SOE-016") == "graveyard"
         found.add((len(gone), duel.state.attacks_left))
     assert found == {(2, 0), (1, 1)}
+
+
+def test_orb_005_takes_any_card_of_its_name_for_itself() -> None:
+    """Only one of three cards has another name, and it alone does not end the Battle Phase."""
+    ended = 0
+    for seed in range(12):
+        duel = Duel(active=FOE, phase="battle", back={1: "ORB-005 set"}, foe_graveyard=["ORB-005#2", "SOE-017"])
+        duel.state.stream = Stream(seed)
+        run(duel.do("activate_trap", "ORB-005", by=ME))
+        ended += duel.state.attacks_left == 0
+    assert 6 <= ended < 12
 
 
 def test_orb_070_halves_lp_for_a_monster_that_may_not_attack() -> None:

@@ -52,4 +52,4 @@ def test_roa_187_raises_a_level_each_time() -> None:
     duel.state.counters[duel.number("ROA-187")] = 1
     end_turn(end_turn(duel))
     run(duel.do("symbol_effect", "ROA-187", 1))
-    assert symbols.titles(duel.state, 0)[-1] == "Kaiba Corporation Level 1"
+    assert symbols.titles(duel.state, 0) == ["Kaiba Corporation Level 1"]

@@ -289,3 +289,17 @@ def test_roa_051_plays_a_continuous_or_an_equip_trap_of_the_graveyard(code: str)
     full = {1: "ROA-051 set", **{place: f"SOE-062#{place} set" for place in range(2, 6)}}
     crowded = Duel(back=full, graveyard=[code], **zones).attack("SOE-017", "SOE-040")
     assert not crowded.can("activate_trap", "ROA-051"), "there is no room for it"
+
+
+def test_roa_051_answers_any_event_that_sets_a_trap_of_the_graveyard_off() -> None:
+    """ROA-052 waits for a battle that destroys a monster of its player, KOD-099 for an attack."""
+    zones: dict[str, Any] = {"active": FOE, "front": {1: "SOE-040"}, "foe_front": {1: "SOE-017"}}
+    for set_before, buried in ((True, ["ROA-052", "SOE-016"]), (False, ["ROA-052", "SOE-016"]), (True, ["SOE-016"])):
+        duel = Duel(back={1: "ROA-051 set"}, graveyard=buried, **zones)
+        if not set_before:
+            duel.state.since[duel.number("ROA-051")] = duel.state.turn
+        duel.attack("SOE-017", "SOE-040")
+        used = set_before and "ROA-052" in buried
+        run(duel, *(["yes"] if used else []))
+        assert (duel.zone("ROA-051") == "graveyard") is used
+        assert (duel.zone("SOE-016"), duel.lp()) == (("frontrow", 2000) if used else ("graveyard", duel.lp()))
