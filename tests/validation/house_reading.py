@@ -139,9 +139,10 @@ def _is_broken(reading: Reading, lines: list[Line], rule: Row) -> bool:
         by = _identity(reading, rule.get("per", ""))
         held = _held(reading, _among(reading, counted, rule), by)
         return any(count > rule["copies"] for count in held.values())
-    for verb, is_wrong in (("only", False), ("forbid", True)):
-        if verb in rule:
-            return any(_fits(reading, card, rule[verb]) is is_wrong for _, _, card in counted)
+    if "only" in rule:
+        return any(not _fits(reading, card, rule["only"]) for _, _, card in counted)
+    if "forbid" in rule:
+        return any(_fits(reading, card, rule["forbid"]) for _, _, card in _among(reading, counted, rule))
     held = _held(reading, counted, reading.same)
     keys = [reading.same(reading.rows[card]) for card in rule.get("must", rule.get("not_together", ()))]
     if "must" in rule:

@@ -145,7 +145,11 @@ def test_the_rules_and_a_second_reading_agree_around_legal_decks(game: str, numb
         broken, numbers = held_to(reading, deck, rules)
         found = {int(line) - 4 for one in result.diagnostics for line in re.findall(r"house-\d+\.yaml:(\d+)", one.message)}
         assert (errors(result) - {reading.house_rule}, found) == (broken, numbers), (
-            f"{broken} {numbers}\n{text}\n{rules}\n{result.diagnostics}"
+            broken,
+            numbers,
+            text,
+            rules,
+            result.diagnostics,
         )
         assert (reading.house_rule in errors(result)) is bool(numbers)
         assert result.undecided == ()
