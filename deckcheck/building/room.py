@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Protocol
 
 from deckcheck.core.diagnostics import Diagnostic
+from deckcheck.core.game import Limit
 from deckcheck.core.model import Deck, Entry
 from deckcheck.core.registry import load_game
 from deckcheck.core.words import plural
@@ -14,7 +15,6 @@ from deckcheck.decks.lines import describe_card
 from deckcheck.decks.opening import OpenedDeck
 from deckcheck.validation.check import judge, run_rules
 from deckcheck.validation.house import rules_in_force
-from deckcheck.validation.parts.sizes import Bounds
 
 MOST_TRIED = 20
 """Copies tried before a card counts as unlimited."""
@@ -35,11 +35,11 @@ class Edited(Protocol):
     def copies(self) -> int: ...
 
 
-def zone_bounds(opened: OpenedDeck, zone: str) -> Bounds:
+def zone_bounds(opened: OpenedDeck, zone: str) -> Limit:
     """Return the bounds of a zone's size, by asking the rules about the zone without cards and with very many."""
     empty = _size_limits(opened, zone, 0)
     full = _size_limits(opened, zone, _MANY)
-    return Bounds(max(empty, default=None), min(full, default=None))
+    return Limit((zone,), max(empty, default=None), min(full, default=None))
 
 
 def _size_limits(opened: OpenedDeck, zone: str, size: int) -> list[int]:
@@ -147,10 +147,11 @@ def _verdict_words(opened: OpenedDeck) -> str:
     return f", not legal: {', '.join(dict.fromkeys(problem.rule for problem in errors))}"
 
 
-def size_words(opened: OpenedDeck, zone: str, bounds: Bounds | None = None) -> str:
+def size_words(opened: OpenedDeck, zone: str, bounds: Limit | None = None) -> str:
     """Return the size of a zone next to its bounds: `38 of 41 cards`."""
     game = load_game(opened.deck.game)
-    size, (least, most) = opened.deck.size(zone), bounds or zone_bounds(opened, zone)
+    size, limit = opened.deck.size(zone), bounds or zone_bounds(opened, zone)
+    least, most = limit.least, limit.most
     title = f"{dict(game.zones)[zone]}: " if len(game.zones) > 1 else ""
     if most is not None and size > most:
         return f"{title}{plural(size, 'card')}, the maximum is {most}"
@@ -161,7 +162,7 @@ def size_words(opened: OpenedDeck, zone: str, bounds: Bounds | None = None) -> s
     return f"{title}{plural(size, 'card')}"
 
 
-def _copies_words(opened: OpenedDeck, card_id: str, zone: str, bounds: Bounds) -> str:
+def _copies_words(opened: OpenedDeck, card_id: str, zone: str, bounds: Limit) -> str:
     name = describe_card(opened.deck.pool, card_id).removeprefix(f"{card_id} ")  # type: ignore[arg-type]
     if problems := _errors_about(opened, card_id):
         return problems[0].message

@@ -17,6 +17,19 @@ class Subject(NamedTuple):
     zones: tuple[str, ...]
 
 
+class Limit(NamedTuple):
+    """What a construction rule allows, declared: so many cards in zones, or so many copies of a card."""
+
+    zones: tuple[str, ...]
+    least: int | None = None
+    most: int | None = None
+    """None means no limit."""
+    same: Callable[[Entry[Any]], str] | None = None
+    """Return what makes the cards of two lines copies of each other; None if all cards count together."""
+    source: str = ""
+    """Option or house format that sets the limit, for messages."""
+
+
 class Rule(NamedTuple):
     """A construction rule, as its module under games/<game>/rules/ states it."""
 
@@ -28,7 +41,9 @@ class Rule(NamedTuple):
     check: Callable[[Deck[Any], Format], Iterable[Problem | Undecided]]
     manual: str
     about: Subject | None = None
-    """What a house format may say differently; its rule then takes the place of this one."""
+    """What a house format may say differently; its rule then takes the place of this one. Limits say it themselves."""
+    limits: Callable[[Format], Iterable[Limit]] | None = None
+    """Return all that the rule checks, if it can be declared: `complete` builds with it, `explain` prints it."""
     repaired_by: Callable[[Deck[Any], Format, Entry[Any]], bool] | None = None
     """Return whether adding a card may repair the rule in a deck.
 

@@ -114,6 +114,7 @@ def _rule(file_name: str, module: Any) -> Rule:
         check=getattr(module, "check", _finds_nothing),
         manual=module.__doc__ or "",
         about=getattr(module, "ABOUT", None),
+        limits=getattr(module, "limits", None),
         repaired_by=getattr(module, "repaired_by", None),
     )
 

@@ -134,7 +134,7 @@ def _parse_rule(reader: _Reader, row: Mapping[str, Any], path: Path) -> HouseRul
         together={True: -1, False: 0}.get(row.get("together", False), row.get("together", False)),
     )
     rule = _PARSERS[verb](reader, row, path, base)
-    return rule._replace(words=_sentence(rule)) if not reader.problems else rule
+    return rule._replace(words=sentence_of(rule)) if not reader.problems else rule
 
 
 def _zones(reader: _Reader, written: Iterable[str], path: Path) -> tuple[str, ...]:
@@ -397,10 +397,10 @@ def _listed_rules(reader: _Reader, value: Mapping[str, Any], pools: Mapping[str,
     for pool, (most, distinct) in pools.items():
         if value.get(pool):
             found.append(rule("at_most", value[pool], (pool,), most=most, is_distinct=distinct, what=f"cards of {pool}"))
-    return [rule._replace(words=_sentence(rule)) for rule in found]
+    return [rule._replace(words=sentence_of(rule)) for rule in found]
 
 
-def _sentence(rule: HouseRule) -> str:
+def sentence_of(rule: HouseRule) -> str:
     """Return a rule in words."""
     words = _SENTENCES[rule.verb](rule)
     words += f", counted in {join_names(rule.zones)}" if rule.zones else ""
@@ -417,6 +417,8 @@ def _sizes_in_words(rule: HouseRule) -> str:
             found.append(f"{zone}: exactly {plural(least or 0, 'card')}")
         elif most is None:
             found.append(f"{zone}: at least {plural(least or 0, 'card')}")
+        elif not least:
+            found.append(f"{zone}: at most {plural(most, 'card')}")
         else:
             found.append(f"{zone}: {least} to {most} cards")
     return "; ".join(found)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.errors import UsageError
 from deckcheck.core.game import Rule
-from deckcheck.core.model import HouseRule
-from deckcheck.core.registry import find_rule, game_names
+from deckcheck.core.model import Format, HouseRule, Verb
+from deckcheck.core.registry import find_rule, game_names, load_game
 from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.core.words import suggest
 from deckcheck.decks.formats import describe_readings, open_house
+from deckcheck.decks.house import sentence_of
 from deckcheck.reading.config import effective
 from deckcheck.reading.rulebooks import load_rulebook
+from deckcheck.validation.house import HOUSE, rules_in_force
 
 
 def explain_rule(rule_id: str, *, titled: bool = False) -> str:
@@ -46,6 +49,7 @@ def explain_house(path: str, settings: Settings = DEFAULT) -> str:
     starts = f", from {format.data['format']}" if house.base else ""
     parts = [f"{house.title} ({house.kind} for {game}{starts})", house.description.strip()]
     parts += [_explain_house_rule(rule) for rule in house.rules]
+    parts += _explain_shipped(game, format)
     return "\n\n".join(filter(None, parts))
 
 
@@ -53,6 +57,18 @@ def _explain_house_rule(rule: HouseRule) -> str:
     dates = " ".join(f"{word} {day}" for word, day in (("since", rule.since), ("until", rule.until)) if day)
     words = f"{rule.words[0].upper()}{rule.words[1:]}" + (f" ({dates})" if dates else "")
     return f"line {rule.line}\n    {words}" + (f"\n    Reason: {rule.reason}" if rule.reason else "")
+
+
+def _explain_shipped(game: str, format: Format) -> Iterator[str]:
+    """Yield the rules of the game that go on beside a house format, as far as the same words say them."""
+    for rule in rules_in_force(game, format):
+        if rule.limits is not None and rule.id not in (HOUSE, load_game(game).house_rule):
+            for limit in rule.limits(format):
+                sizes = dict.fromkeys(limit.zones, (limit.least, limit.most)) if limit.same is None else {}
+                zones = limit.zones if limit.same is not None and len(load_game(game).zones) > 1 else ()
+                verb: Verb = "size" if sizes else "copies"
+                words = sentence_of(HouseRule(verb, 0, sizes=sizes, most=limit.most, zones=zones, is_general=True))
+                yield f"{rule.id} of the rulebook\n    {words[0].upper()}{words[1:]}"
 
 
 def _clause(game: str, rule_id: str) -> dict[str, Any] | None:

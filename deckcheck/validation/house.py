@@ -11,12 +11,12 @@ from typing import Any, NamedTuple
 from deckcheck.cards.database import CardDatabase
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.diagnostics import Problem, Undecided
-from deckcheck.core.game import Rule
-from deckcheck.core.model import Deck, Entry, Format, HouseFormat, HouseRule, Verb
+from deckcheck.core.game import Limit, Rule, Subject
+from deckcheck.core.model import Deck, Entry, Format, HouseFormat, HouseRule, Verb, every_card
 from deckcheck.core.registry import load_game, load_rules
 from deckcheck.core.words import fold, join_names, plural
 from deckcheck.validation.parts.copies import Copies, elsewhere, group_copies
-from deckcheck.validation.parts.sizes import Bounds, check_size
+from deckcheck.validation.parts.sizes import check_size
 from deckcheck.validation.parts.unknown import undecided_lines
 
 HOUSE, LIST = "DC-HOUSE-01", "DC-LIST-02"
@@ -42,21 +42,51 @@ def rules_in_force(game: str, format: Format) -> tuple[Rule, ...]:
     sizes = {zone for rule in said for zone in rule.sizes}
     copied = [set(rule.zones) for rule in said if rule.is_general]
 
-    def is_replaced(rule: Rule) -> bool:
-        if rule.about is None:
-            return False
-        if rule.about.what == "size":
-            return not sizes.isdisjoint(rule.about.zones)
-        return any(not zones or not zones.isdisjoint(rule.about.zones) for zones in copied)
+    def is_replaced(subject: Subject) -> bool:
+        if subject.what == "size":
+            return not sizes.isdisjoint(subject.zones)
+        return any(not zones or not zones.isdisjoint(subject.zones) for zones in copied)
 
     own = load_game(game).house_rule
-    kept = [rule._replace(check=_check_houses) if rule.id == own else rule for rule in rules if not is_replaced(rule)]
-    return (*kept, *([] if own else [_core_rule(HOUSE, _check_houses)]))
+    kept = [rule for rule in rules if not any(map(is_replaced, _subjects(rule, format)))]
+    houses = _core_rule(HOUSE, _check_houses)._replace(limits=_limits_of_houses)
+    return tuple(rule._replace(check=houses.check, limits=houses.limits) if rule.id == own else rule for rule in kept) + (
+        () if own else (houses,)
+    )
+
+
+def _subjects(rule: Rule, format: Format) -> list[Subject]:
+    """Return what a rule of a game is about, as far as house formats may say it differently."""
+    if rule.about is not None:
+        return [rule.about]
+    limits = rule.limits(format) if rule.limits is not None else ()
+    return [Subject("size" if limit.same is None else "copies", limit.zones) for limit in limits]
 
 
 @cache
 def _core_rule(code: str, check: Callable[[Deck[Any], Format], Found]) -> Rule:
     return Rule(code, CODES[code].name, "error", "", "decided", check, CODES[code].manual)
+
+
+def _limits_of_houses(format: Format) -> Iterator[Limit]:
+    """Yield what house formats say of sizes, and of the copies of every card; all else is in their checks alone."""
+    for house in format.house:
+        for rule in house.rules:
+            if rule.is_in_force and rule.sizes:
+                yield from (Limit((zone,), least, most) for zone, (least, most) in rule.sizes.items())
+            elif rule.is_in_force and rule.is_general and not rule.together and rule.selects is every_card:
+                zones = rule.zones or tuple(zone for zone, _ in load_game(format.game).zones)
+                yield Limit(zones, most=rule.most, same=partial(_copy_key, rule, format))
+
+
+def _copy_key(rule: HouseRule, format: Format, entry: Entry[Any]) -> str:
+    """Return what makes cards copies of each other, for a rule."""
+    card = entry.card
+    if rule.per == "number":
+        return entry.key
+    if rule.per and card is not None:
+        return fold(card.name) + (f" @{getattr(card, 'level', None)}" if rule.per == "level" else "")
+    return load_game(format.game).same_card(entry, format.options)
 
 
 def _check_houses(deck: Deck[Any], format: Format) -> Found:
@@ -136,12 +166,7 @@ class _Case(NamedTuple):
 
     def key(self, entry: Entry[Any]) -> str:
         """Return what makes cards copies of each other."""
-        card, per = entry.card, self.rule.per
-        if per == "number":
-            return entry.key
-        if per and card is not None:
-            return fold(card.name) + (f" @{getattr(card, 'level', None)}" if per == "level" else "")
-        return load_game(self.deck.game).same_card(entry, self.format.options)
+        return _copy_key(self.rule, self.format, entry)
 
     def totals(self) -> Counter[str]:
         """Return the copies of each card in all decks that count together."""
@@ -156,7 +181,8 @@ def _size(case: _Case) -> Found:
     game = load_game(case.deck.game)
     for zone, (least, most) in case.rule.sizes.items():
         subject = dict(game.zones)[zone] if len(game.zones) > 1 else "deck"
-        yield from check_size(case.deck, zone, Bounds(least, most), subject, source=f"{case.name}, {case.place()[1:-1]}")
+        limit = Limit((zone,), least, most, source=f"{case.name}, {case.place()[1:-1]}")
+        yield from check_size(case.deck, limit, subject)
 
 
 def _copies(case: _Case) -> Found:

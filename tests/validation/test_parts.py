@@ -6,9 +6,10 @@ from typing import NamedTuple
 
 import pytest
 
+from deckcheck.core.game import Limit
 from deckcheck.core.model import Deck, Entry
 from deckcheck.validation.parts.copies import Copies, copies_over, copies_problem, elsewhere, group_copies, known_cards, name_of
-from deckcheck.validation.parts.sizes import Bounds, at_least, at_most, check_size, exactly
+from deckcheck.validation.parts.sizes import at_least, at_most, check_size, exactly
 from deckcheck.validation.parts.unknown import undecided_lines, unknown_fact
 
 
@@ -44,38 +45,43 @@ def by_key(entry: Entry[Pebble]) -> str:
 
 
 @pytest.mark.parametrize(
-    ("bounds", "size", "message", "hint", "limit"),
+    ("allowed", "size", "message", "hint", "limit"),
     [
-        (exactly(5), 0, "bag has 0 cards; it needs exactly 5", "add 5 cards", 5),
-        (exactly(2), 1, "bag has 1 card; it needs exactly 2", "add 1 card", 2),
-        (exactly(5), 6, "bag has 6 cards; it needs exactly 5", "remove 1 card", 5),
-        (at_least(5), 3, "bag has 3 cards; the minimum is 5", "add 2 cards", 5),
-        (at_most(1), 2, "bag has 2 cards; the maximum is 1", "remove 1 card", 1),
-        (at_most(0), 2, "bag has 2 cards; the maximum is 0", "remove 2 cards", 0),
-        (Bounds(2, 4), 1, "bag has 1 card; the minimum is 2", "add 1 card", 2),
-        (Bounds(2, 4), 5, "bag has 5 cards; the maximum is 4", "remove 1 card", 4),
+        (exactly("bag", 5), 0, "bag has 0 cards; it needs exactly 5", "add 5 cards", 5),
+        (exactly("bag", 2), 1, "bag has 1 card; it needs exactly 2", "add 1 card", 2),
+        (exactly("bag", 5), 6, "bag has 6 cards; it needs exactly 5", "remove 1 card", 5),
+        (at_least("bag", 5), 3, "bag has 3 cards; the minimum is 5", "add 2 cards", 5),
+        (at_most("bag", 1), 2, "bag has 2 cards; the maximum is 1", "remove 1 card", 1),
+        (at_most("bag", 0), 2, "bag has 2 cards; the maximum is 0", "remove 2 cards", 0),
+        (Limit(("bag",), 2, 4), 1, "bag has 1 card; the minimum is 2", "add 1 card", 2),
+        (Limit(("bag",), 2, 4), 5, "bag has 5 cards; the maximum is 4", "remove 1 card", 4),
     ],
 )
-def test_a_size_out_of_bounds_is_reported(bounds: Bounds, size: int, message: str, hint: str, limit: int) -> None:
+def test_a_size_out_of_bounds_is_reported(allowed: Limit, size: int, message: str, hint: str, limit: int) -> None:
     deck = bag(line(size, GREY)) if size else bag()
-    (problem,) = check_size(deck, "bag", bounds, "bag")
+    (problem,) = check_size(deck, allowed, "bag")
     assert (problem.message, problem.help) == (message, hint)
     assert (problem.zone, problem.actual, problem.limit) == ("bag", size, limit)
 
 
 @pytest.mark.parametrize(
-    ("bounds", "size"),
-    [(exactly(3), 3), (at_least(3), 3), (at_least(3), 9), (at_most(3), 0), (at_most(3), 3), (Bounds(2, 4), 2)],
+    ("allowed", "size"),
+    [
+        (exactly("bag", 3), 3),
+        (at_least("bag", 3), 3),
+        (at_least("bag", 3), 9),
+        (at_most("bag", 3), 0),
+        (at_most("bag", 3), 3),
+        (Limit(("bag",), 2, 4), 2),
+    ],
 )
-def test_a_size_within_bounds_is_not_reported(bounds: Bounds, size: int) -> None:
-    assert list(check_size(bag(line(size, GREY)), "bag", bounds)) == []
+def test_a_size_within_bounds_is_not_reported(allowed: Limit, size: int) -> None:
+    assert list(check_size(bag(line(size, GREY)), allowed)) == []
 
 
 def test_the_words_of_a_size_can_be_set() -> None:
     deck, source, advice = bag(line(9, GREY)), "option size", "or pass --option size=2"
-    (problem,) = check_size(
-        deck, "bag", exactly(1), "team", size=2, noun="Unit", needed_by="Battle", source=source, advice=advice
-    )
+    (problem,) = check_size(deck, exactly("bag", 1, source), "team", size=2, noun="Unit", needed_by="Battle", advice=advice)
     assert problem.message == "team has 2 Units; Battle needs exactly 1 (option size)"
     assert problem.help == "remove 1 Unit; or pass --option size=2"
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from deckcheck.building.exact.cuts import Cut, Learner, Learnt, deck_with, found_by, is_error, learn, signature
+from deckcheck.building.exact.declared import declared_cuts
 from deckcheck.building.exact.kinds import Counts, Kind, Place, entries_of
 from deckcheck.building.exact.search import GivenUpError, Search
 from deckcheck.core.diagnostics import Problem, Undecided
@@ -33,6 +34,10 @@ class Filling:
     rules: Sequence[Rule]
     cuts: list[Learnt] = field(default_factory=list)
     checks: int = 0
+
+    def __post_init__(self) -> None:
+        if not self.cuts:
+            self.cuts += declared_cuts(self.learner, self.rules)
 
     def fill(self, start: Counts, rank: Rank, *, warnings: bool = False) -> Counts | Impossible:
         """Return a legal selection with at least these cards, without avoidable warnings if those matter too."""

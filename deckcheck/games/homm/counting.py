@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from deckcheck.core.game import Limit
 from deckcheck.core.model import Deck, Entry, Format
 from deckcheck.games.homm.cards import Card
-from deckcheck.validation.parts.sizes import Bounds, at_most, exactly
+from deckcheck.validation.parts.sizes import at_most, exactly
 
 ZONES = ("hero", "vanguard", "locations", "deck")
 """Zones that are lists of cards; the fifth, the Statistic cards, follows from the Hero."""
 
 
-def size_of(zone: str, format: Format) -> Bounds:
+def size_of(zone: str, format: Format) -> Limit:
     """Return how many cards a zone may have; one value of HM-AMB-01 allows fewer Vanguard cards."""
     wanted = format.numbers[zone]
-    return at_most(wanted) if zone == "vanguard" and format.options["vanguard_count"] == "at_most" else exactly(wanted)
+    may_have_fewer = zone == "vanguard" and format.options["vanguard_count"] == "at_most"
+    return at_most(zone, wanted) if may_have_fewer else exactly(zone, wanted)
 
 
 def limited_zones(format: Format) -> tuple[str, ...]:

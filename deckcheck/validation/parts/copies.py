@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable
 from typing import Generic
 
 from deckcheck.core.diagnostics import Elsewhere, Problem, Severity
-from deckcheck.core.model import C, C_co, Card, Entry
+from deckcheck.core.game import Limit
+from deckcheck.core.model import C, C_co, Card, Deck, Entry
 from deckcheck.core.words import plural
 
 
@@ -59,6 +60,14 @@ def copies_over(entries: list[Entry[C]], most: int, key: Callable[[Entry[C]], st
     if max(counts.values(), default=0) <= most:  # the usual case
         return []
     return group_copies([entry for found, entry in zip(keys, entries, strict=True) if counts[found] > most], key)
+
+
+def copies_beyond(deck: Deck[C], limit: Limit) -> list[tuple[Copies[C], int]]:
+    """Return the cards with more copies than a declared limit allows, each with the limit."""
+    assert limit.same is not None
+    assert limit.most is not None
+    lines = [entry for zone in limit.zones for entry in deck.zone(zone)]
+    return [(copies, limit.most) for copies in copies_over(lines, limit.most, limit.same)]
 
 
 def elsewhere(entries: Iterable[Entry[Card]], at: Entry[Card]) -> tuple[Elsewhere, ...]:

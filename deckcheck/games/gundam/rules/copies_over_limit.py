@@ -22,18 +22,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from deckcheck.core.diagnostics import Problem, Undecided
-from deckcheck.core.game import Subject
-from deckcheck.core.model import Deck, Format
-from deckcheck.games.gundam.cards import Card
-from deckcheck.games.gundam.counting import check_copies
+from deckcheck.core.game import Limit
+from deckcheck.core.model import Format
+from deckcheck.games.gundam.counting import copies_check, number_or_line
 
 ID = "GD-DECK-02"
 CLAUSE = "Rules for Advanced Battle: Preparation"
-ABOUT = Subject("copies", ("deck",))
-UNKNOWN_CARDS = "decided"  # numbers are counted even if no database has them; check_copies handles unknown names
+UNKNOWN_CARDS = "decided"  # numbers are counted even if no database has them; copies_check handles unknown names
 
 
-def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
+def limits(format: Format) -> Iterator[Limit]:
     if format.data["mode"] == "advanced":
-        yield from check_copies(deck, format.numbers["copies"])
+        yield Limit(("deck",), most=format.numbers["copies"], same=number_or_line)
+
+
+check = copies_check(limits)

@@ -20,20 +20,23 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
-from deckcheck.core.game import Subject
+from deckcheck.core.game import Limit
 from deckcheck.core.model import Deck, Format
 from deckcheck.games.gundam.cards import Card
 from deckcheck.validation.parts.sizes import check_size, exactly
 
 ID = "GD-DECK-01"
 CLAUSE = "Rules for Advanced Battle: Preparation"
-ABOUT = Subject("size", ("deck",))
 UNKNOWN_CARDS = "decided"
 
 
-def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
+def limits(format: Format) -> Iterator[Limit]:
     if format.data["mode"] == "advanced":
-        wanted = format.numbers["deck_size"]
-        may_be_a_team = deck.size("deck") * 2 < wanted
+        yield exactly("deck", format.numbers["deck_size"])
+
+
+def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
+    for limit in limits(format):
+        may_be_a_team = deck.size("deck") * 2 < format.numbers["deck_size"]
         advice = "for a Basic Battle team, add 'format: basic'" if may_be_a_team else ""
-        yield from check_size(deck, "deck", exactly(wanted), needed_by="Advanced Battle", advice=advice)
+        yield from check_size(deck, limit, needed_by="Advanced Battle", advice=advice)

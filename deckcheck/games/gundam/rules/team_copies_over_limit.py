@@ -24,19 +24,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from deckcheck.core.diagnostics import Problem, Undecided
-from deckcheck.core.game import Subject
-from deckcheck.core.model import Deck, Format
-from deckcheck.games.gundam.cards import Card
-from deckcheck.games.gundam.counting import check_copies
+from deckcheck.core.game import Limit
+from deckcheck.core.model import Format
+from deckcheck.games.gundam.counting import copies_check, number_or_line
 
 ID = "GD-DECK-05"
 CLAUSE = "Card anatomy: Card Number"
-ABOUT = Subject("copies", ("deck",))
-UNKNOWN_CARDS = "decided"  # numbers are counted even if no database has them; check_copies handles unknown names
+UNKNOWN_CARDS = "decided"  # numbers are counted even if no database has them; copies_check handles unknown names
 
 
-def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
-    limit = format.options["basic_copy_limit"]
-    if format.data["mode"] == "basic" and limit is not None:
-        yield from check_copies(deck, limit, "option basic_copy_limit")
+def limits(format: Format) -> Iterator[Limit]:
+    most = format.options["basic_copy_limit"]
+    if format.data["mode"] == "basic" and most is not None:
+        yield Limit(("deck",), most=most, same=number_or_line, source="option basic_copy_limit")
+
+
+check = copies_check(limits)

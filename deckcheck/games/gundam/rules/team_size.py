@@ -23,24 +23,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
-from deckcheck.core.game import Subject
+from deckcheck.core.game import Limit
 from deckcheck.core.model import Deck, Format
 from deckcheck.games.gundam.cards import Card
 from deckcheck.validation.parts.sizes import at_least, check_size, exactly
 
 ID = "GD-DECK-04"
 CLAUSE = "Rules for Basic Battle: Preparation"
-ABOUT = Subject("size", ("deck",))
 UNKNOWN_CARDS = "decided"
 
 
+def limits(format: Format) -> Iterator[Limit]:
+    if format.data["mode"] == "basic" and format.options["basic_hand_source"] == "random":
+        yield at_least("deck", format.numbers["team_size"], "option basic_hand_source")
+    elif format.data["mode"] == "basic":
+        yield exactly("deck", format.numbers["team_size"])
+
+
 def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
-    if format.data["mode"] != "basic":
-        return
-    wanted = format.numbers["team_size"]
-    if format.options["basic_hand_source"] == "random":
-        yield from check_size(deck, "deck", at_least(wanted), "collection", source="option basic_hand_source")
-        return
-    may_be_a_deck = deck.size("deck") > wanted * 2
-    advice = "for an Advanced Battle deck, add 'format: advanced'" if may_be_a_deck else ""
-    yield from check_size(deck, "deck", exactly(wanted), "team", needed_by="Basic Battle", advice=advice)
+    for limit in limits(format):
+        is_team = limit.most is not None
+        may_be_a_deck = is_team and deck.size("deck") > format.numbers["team_size"] * 2
+        advice = "for an Advanced Battle deck, add 'format: advanced'" if may_be_a_deck else ""
+        subject = "team" if is_team else "collection"
+        yield from check_size(deck, limit, subject, needed_by="Basic Battle", advice=advice)

@@ -26,24 +26,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem, Undecided
-from deckcheck.core.game import Subject
+from deckcheck.core.game import Limit
 from deckcheck.core.model import Deck, Format
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.counting import folded_name, identity_by, limited_zones, lines_in
-from deckcheck.validation.parts.copies import copies_over, copies_problem
+from deckcheck.validation.parts.copies import copies_beyond, copies_problem
 from deckcheck.validation.parts.unknown import undecided_lines
 
 ID = "HM-SET-07"
 CLAUSE = "Deck"
-ABOUT = Subject("copies", ("deck",))
 UNKNOWN_CARDS = "decided"  # unknown cards in other zones do not matter
 
 
+def limits(format: Format) -> Iterator[Limit]:
+    yield Limit(limited_zones(format), most=format.numbers["copies"], same=identity_by(format.options))
+
+
 def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
-    most, zones, identity = format.numbers["copies"], limited_zones(format), identity_by(format.options)
-    where = "in the deck" if len(zones) == 1 else "in the deck and the Vanguard zone"
-    lines = lines_in(deck, zones)
-    for copies in copies_over(lines, most, identity):
-        name = copies.name if identity is folded_name else copies.label
-        yield copies_problem(copies, most, name=name, where=where)
-    yield from undecided_lines(lines)
+    for limit in limits(format):
+        where = "in the deck" if len(limit.zones) == 1 else "in the deck and the Vanguard zone"
+        for copies, most in copies_beyond(deck, limit):
+            name = copies.name if limit.same is folded_name else copies.label
+            yield copies_problem(copies, most, name=name, where=where)
+        yield from undecided_lines(lines_in(deck, limit.zones))

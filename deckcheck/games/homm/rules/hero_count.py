@@ -22,18 +22,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from deckcheck.core.diagnostics import Problem
-from deckcheck.core.game import Subject
-from deckcheck.core.model import Deck, Format
-from deckcheck.games.homm.cards import Card
+from deckcheck.core.game import Limit
+from deckcheck.core.model import Format
 from deckcheck.games.homm.counting import size_of
-from deckcheck.validation.parts.sizes import check_size
+from deckcheck.validation.parts.sizes import size_check
 
 ID = "HM-SET-02"
 CLAUSE = "Hero Card"
-ABOUT = Subject("size", ("hero",))
 UNKNOWN_CARDS = "decided"
 
 
-def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
-    yield from check_size(deck, "hero", size_of("hero", format), "Kingdom set", noun="Hero card")
+def limits(format: Format) -> Iterator[Limit]:
+    yield size_of("hero", format)
+
+
+check = size_check(limits, "Kingdom set", noun="Hero card")

@@ -25,18 +25,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from deckcheck.core.diagnostics import Problem
-from deckcheck.core.game import Subject
-from deckcheck.core.model import Deck, Format
-from deckcheck.games.homm.cards import Card
+from deckcheck.core.game import Limit
+from deckcheck.core.model import Format
 from deckcheck.games.homm.counting import size_of
-from deckcheck.validation.parts.sizes import check_size
+from deckcheck.validation.parts.sizes import size_check
 
 ID = "HM-SET-04"
 CLAUSE = "Location Cards"
-ABOUT = Subject("size", ("locations",))
 UNKNOWN_CARDS = "decided"
 
 
-def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
-    yield from check_size(deck, "locations", size_of("locations", format), "Kingdom set", noun="Location card")
+def limits(format: Format) -> Iterator[Limit]:
+    yield size_of("locations", format)
+
+
+check = size_check(limits, "Kingdom set", noun="Location card")

@@ -25,24 +25,27 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem, Undecided
-from deckcheck.core.game import Subject
+from deckcheck.core.game import Limit
 from deckcheck.core.model import Deck, Format
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.counting import folded_name
-from deckcheck.validation.parts.copies import copies_over, copies_problem
+from deckcheck.validation.parts.copies import copies_beyond, copies_problem
 from deckcheck.validation.parts.unknown import undecided_lines
 
 ID = "HM-SET-05"
 CLAUSE = "Location Cards"
-ABOUT = Subject("copies", ("locations",))
 UNKNOWN_CARDS = "decided"  # unknown cards in other zones do not matter
 
 
+def limits(format: Format) -> Iterator[Limit]:
+    yield Limit(("locations",), most=format.numbers["location_copies"], same=folded_name)
+
+
 def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
-    most, locations = format.numbers["location_copies"], deck.zone("locations")
-    for copies in copies_over(locations, most, folded_name):
-        card, extra = copies.entries[-1].card, copies.count - most
-        if card is None or card.type == "location":
-            advice = f"replace {extra} with {'another Location' if extra == 1 else 'other Locations'}"
-            yield copies_problem(copies, most, name=f"Location {copies.name}", advice=advice)
-    yield from undecided_lines(locations)
+    for limit in limits(format):
+        for copies, most in copies_beyond(deck, limit):
+            card, extra = copies.entries[-1].card, copies.count - most
+            if card is None or card.type == "location":
+                advice = f"replace {extra} with {'another Location' if extra == 1 else 'other Locations'}"
+                yield copies_problem(copies, most, name=f"Location {copies.name}", advice=advice)
+    yield from undecided_lines(deck.zone("locations"))

@@ -32,7 +32,7 @@ from deckcheck.core.model import Deck, Entry, Format
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.counting import ZONES, size_of
 from deckcheck.games.homm.hero import differing, hero_of, listed_in, shown_by, statistics_of
-from deckcheck.validation.parts.sizes import check_size, exactly
+from deckcheck.validation.parts.sizes import allows, check_size, exactly
 
 ID = "HM-SET-01"
 CLAUSE = "Kingdom Set"
@@ -48,7 +48,7 @@ def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
     wanted = format.numbers["total"] - _missing_vanguard(deck, format)
     if total != wanted and not _is_explained(deck, format):
         place = deck.span("statistics" if listed_in(deck) is not None else "")
-        yield from check_size(deck, "", exactly(wanted), "Kingdom set", size=total, at=place)
+        yield from check_size(deck, exactly("", wanted), "Kingdom set", size=total, at=place)
 
 
 def _missing_vanguard(deck: Deck[Card], format: Format) -> int:
@@ -58,7 +58,7 @@ def _missing_vanguard(deck: Deck[Card], format: Format) -> int:
 
 def _is_explained(deck: Deck[Card], format: Format) -> bool:
     """Return whether the rule of a zone, or HM-SET-12, reports the wrong number or stays undecided about it."""
-    if not all(size_of(zone, format).allow(deck.size(zone)) for zone in ZONES):
+    if not all(allows(size_of(zone, format), deck.size(zone)) for zone in ZONES):
         return True
     hero, listed, wanted = hero_of(deck), listed_in(deck), format.numbers["statistics"]
     if hero is None:  # another card is in the Hero zone, so no numbers could override the total

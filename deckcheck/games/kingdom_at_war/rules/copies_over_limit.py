@@ -21,28 +21,30 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem, Undecided
-from deckcheck.core.game import Subject
+from deckcheck.core.game import Limit
 from deckcheck.core.model import Deck, Format
 from deckcheck.core.words import plural
 from deckcheck.games.kingdom_at_war.cards import Card
 from deckcheck.games.kingdom_at_war.counting import folded_name
-from deckcheck.validation.parts.copies import copies_over, copies_problem
+from deckcheck.validation.parts.copies import copies_beyond, copies_over, copies_problem
 
 ID = "KW-DECK-04"
 CLAUSE = "Game Setup"
-ABOUT = Subject("copies", ("deck",))
 UNKNOWN_CARDS = "decided"  # without a limit unknown cards do not matter; with one the rule itself stays undecided
 
 
+def limits(format: Format) -> Iterator[Limit]:
+    if format.options["copy_limit"] is not None:
+        yield Limit(("deck",), most=format.options["copy_limit"], same=folded_name, source="option copy_limit")
+
+
 def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
-    limit = format.options["copy_limit"]
-    if limit is None:
-        return
-    for copies in copies_over(deck.zone("deck"), limit, folded_name):
-        yield copies_problem(copies, limit, name=copies.name, source="option copy_limit")
-    unknown = sum(entry.count for entry in deck.unknown)
-    if unknown and not _has_room_for(deck, unknown, limit):
-        yield Undecided(f"{plural(unknown, 'copy')} of unknown cards, which may be copies of other cards")
+    for limit in limits(format):
+        for copies, most in copies_beyond(deck, limit):
+            yield copies_problem(copies, most, name=copies.name, source=limit.source)
+        unknown = sum(entry.count for entry in deck.unknown)
+        if unknown and not _has_room_for(deck, unknown, limit.most or 0):
+            yield Undecided(f"{plural(unknown, 'copy')} of unknown cards, which may be copies of other cards")
 
 
 def _has_room_for(deck: Deck[Card], unknown: int, limit: int) -> bool:

@@ -19,21 +19,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from deckcheck.core.diagnostics import Problem
-from deckcheck.core.game import Subject
-from deckcheck.core.model import Deck, Format
-from deckcheck.games.kingdom_at_war.cards import Card
-from deckcheck.validation.parts.sizes import at_least, check_size, exactly
+from deckcheck.core.game import Limit
+from deckcheck.core.model import Format
+from deckcheck.validation.parts.sizes import at_least, exactly, size_check
 
 ID = "KW-DECK-01"
 CLAUSE = "Game Setup"
-ABOUT = Subject("size", ("deck",))
 UNKNOWN_CARDS = "decided"
 
 
-def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
+def limits(format: Format) -> Iterator[Limit]:
     wanted = format.numbers["deck_size"]
     if format.options["deck_size_mode"] == "at_least":
-        yield from check_size(deck, "deck", at_least(wanted), source="option deck_size_mode")
+        yield at_least("deck", wanted, "option deck_size_mode")
     else:
-        yield from check_size(deck, "deck", exactly(wanted))
+        yield exactly("deck", wanted)
+
+
+check = size_check(limits)

@@ -22,17 +22,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from deckcheck.core.diagnostics import Problem
-from deckcheck.core.game import Subject
-from deckcheck.core.model import Deck, Format
-from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.validation.parts.sizes import at_most, check_size
+from deckcheck.core.game import Limit
+from deckcheck.core.model import Format
+from deckcheck.validation.parts.sizes import at_most, size_check
 
 ID = "KD-EXTRA-01"
 CLAUSE = "Deckbuilding Rules"
-ABOUT = Subject("size", ("extra",))
 UNKNOWN_CARDS = "decided"
 
 
-def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
-    yield from check_size(deck, "extra", at_most(format.numbers["extra_max"]), "Extra Deck")
+def limits(format: Format) -> Iterator[Limit]:
+    yield at_most("extra", format.numbers["extra_max"])
+
+
+check = size_check(limits, "Extra Deck")

@@ -40,7 +40,7 @@ def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
         [deck.pool.card(card_id).name for card_id in sorted(uncounted_in(deck, format, "size"))] if size > needed else []
     )
     source = f"without 1 copy of {join_names(uncounted)}" if uncounted else ""
-    yield from check_size(deck, "main", exactly(needed), "Main Deck", size=size - len(uncounted), source=source)
+    yield from check_size(deck, exactly("main", needed, source), "Main Deck", size=size - len(uncounted))
 
 
 repaired_by = may_uncount  # if there are too many

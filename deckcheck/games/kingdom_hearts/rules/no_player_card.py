@@ -42,4 +42,4 @@ def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
         yield Undecided("no Player Card is known, but an unknown card may be one")
         return
     note = "Form Changes do not count"
-    yield from check_size(deck, "deck", exactly(wanted), size=number, noun="Player Card", source=note)
+    yield from check_size(deck, exactly("deck", wanted, note), size=number, noun="Player Card")

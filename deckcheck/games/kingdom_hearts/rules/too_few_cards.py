@@ -23,17 +23,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from deckcheck.core.diagnostics import Problem
-from deckcheck.core.game import Subject
-from deckcheck.core.model import Deck, Format
-from deckcheck.games.kingdom_hearts.cards import Card
-from deckcheck.validation.parts.sizes import at_least, check_size
+from deckcheck.core.game import Limit
+from deckcheck.core.model import Format
+from deckcheck.validation.parts.sizes import at_least, size_check
 
 ID = "KH-DECK-01"
 CLAUSE = "Building a Deck"
-ABOUT = Subject("size", ("deck",))
 UNKNOWN_CARDS = "decided"
 
 
-def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
-    yield from check_size(deck, "deck", at_least(format.numbers["deck_min"]))
+def limits(format: Format) -> Iterator[Limit]:
+    yield at_least("deck", format.numbers["deck_min"])
+
+
+check = size_check(limits)

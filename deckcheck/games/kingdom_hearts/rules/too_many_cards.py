@@ -21,17 +21,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from deckcheck.core.diagnostics import Problem
-from deckcheck.core.game import Subject
-from deckcheck.core.model import Deck, Format
-from deckcheck.games.kingdom_hearts.cards import Card
-from deckcheck.validation.parts.sizes import at_most, check_size
+from deckcheck.core.game import Limit
+from deckcheck.core.model import Format
+from deckcheck.validation.parts.sizes import at_most, size_check
 
 ID = "KH-DECK-02"
 CLAUSE = "Building a Deck"
-ABOUT = Subject("size", ("deck",))
 UNKNOWN_CARDS = "decided"
 
 
-def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
-    yield from check_size(deck, "deck", at_most(format.numbers["deck_max"]))
+def limits(format: Format) -> Iterator[Limit]:
+    yield at_most("deck", format.numbers["deck_max"])
+
+
+check = size_check(limits)

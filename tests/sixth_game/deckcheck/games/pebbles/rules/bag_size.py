@@ -16,15 +16,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from deckcheck.core.diagnostics import Problem
-from deckcheck.core.model import Deck, Format
-from deckcheck.games.pebbles.cards import Card
-from deckcheck.validation.parts.sizes import check_size, exactly
+from deckcheck.core.game import Limit
+from deckcheck.core.model import Format
+from deckcheck.validation.parts.sizes import exactly, size_check
 
 ID = "PB-BAG-01"
 CLAUSE = "The bag"
 UNKNOWN_CARDS = "decided"
 
 
-def check(deck: Deck[Card], format: Format) -> Iterator[Problem]:
-    yield from check_size(deck, "bag", exactly(format.numbers["bag"]), "bag", noun="pebble")
+def limits(format: Format) -> Iterator[Limit]:
+    yield exactly("bag", format.numbers["bag"])
+
+
+check = size_check(limits, "bag", noun="pebble")
