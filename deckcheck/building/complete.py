@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from typing import Literal, NamedTuple
 
 from deckcheck.building.candidates import shuffled
 from deckcheck.building.collection import Collection, total_copies
@@ -14,6 +14,7 @@ from deckcheck.building.exact.filling import Filling, Impossible, may_help, reas
 from deckcheck.building.exact.kinds import Candidate, Counts, Place, entries_of, kinds_of, names_others
 from deckcheck.building.exact.nearest import Way, nearest_decks
 from deckcheck.building.exact.search import GivenUpError
+from deckcheck.building.fitting_decks import Chosen, choose_deck
 from deckcheck.building.finding import database_of, parse_deck_query
 from deckcheck.building.prepare import refuse_unknown_cards
 from deckcheck.building.swaps import entry_of, without, zone_of
@@ -22,6 +23,7 @@ from deckcheck.core.diagnostics import Result
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.game import Rule
 from deckcheck.core.model import Deck, Entry, Format
+from deckcheck.core.parallel import HERE, Workers
 from deckcheck.core.registry import load_game
 from deckcheck.core.rng import Stream, derive_seed
 from deckcheck.core.settings import Settings
@@ -38,6 +40,9 @@ MOST_WELCOME = 5
 """Preferred cards that are added to a zone that needs none."""
 MOST_NAMED = 3
 """Preferred cards that are named with the reason why they are not in the deck."""
+
+
+Aim = Literal["legal", "fitting", "played"]
 
 
 class Completed(NamedTuple):
@@ -60,6 +65,8 @@ class Completed(NamedTuple):
     """Other changes that take as few cards out."""
     unused: tuple[str, ...] = ()
     """Preferred cards that the deck does not have, with the reason."""
+    told: tuple[str, ...] = ()
+    """What the deck needed to be worth playing, and what was played to find it."""
 
 
 def complete_deck(
@@ -70,8 +77,14 @@ def complete_deck(
     *,
     keep: Sequence[str] = (),
     keep_all: bool = False,
+    aim: Aim = "legal",
+    workers: Workers = HERE,
+    show: Callable[[int], None] = lambda games: None,
 ) -> Completed:
     """Fill a draft to a legal deck; its cards are taken from the collection, if there is one.
+
+    The aim is any legal deck, one whose cards fit together, or the best of some of those by playing them; `show` is told the
+    games so far.
 
     If no legal deck has all cards of the draft, the fewest go that have to: none of those to keep, and none with `keep_all`.
     The same seed gives the same deck. If there is no legal deck, the obstacles are a smallest set of reasons for that. Unknown
@@ -88,10 +101,16 @@ def complete_deck(
     candidates, preferred = candidates_for(opened, prefer, collection, seed)
     found, filling = find_cards(opened, candidates, preferred)
     if found is not None and not isinstance(found, Impossible) and not not_owned:
-        added = entries_of(filling.learner.kinds, found)
-        added += _welcome(filling, added, candidates[:preferred])
-        unused = _unused(opened, filling, added, prefer)
-        return _settled(opened, Way([], added), collection, owned, filling)._replace(unused=unused)
+        chosen = None
+        if aim != "legal" and found:
+            play = aim == "played"
+            chosen = choose_deck(opened, candidates, preferred, filling, seed, play=play, workers=workers, show=show)
+        if chosen is None:
+            added = entries_of(filling.learner.kinds, found)
+            chosen = Chosen([*added, *_welcome(filling, added, candidates[:preferred])], [])
+        unused = _unused(opened, filling, chosen.added, prefer)
+        done = _settled(opened, Way([], chosen.added), collection, owned, filling)
+        return done._replace(unused=unused, told=tuple(chosen.told))
     if deck.entries and not keep_all:
         ways = nearest_decks(opened, candidates, filling.rules, owned, kept)
         if isinstance(ways, list):

@@ -1,0 +1,191 @@
+"""Decks worth playing: the arrangements of a draft made legal, then played, first alone and then against the reference field."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from deckcheck.building.exact.cuts import Cut, deck_with
+from deckcheck.building.exact.filling import Filling, Impossible
+from deckcheck.building.exact.kinds import Candidate, entries_of
+from deckcheck.building.exact.search import GivenUpError
+from deckcheck.building.field import field_of
+from deckcheck.building.fitting import Arrangement, Fitting
+from deckcheck.building.playing import play_goldfish
+from deckcheck.building.prepare import explaining_failures, prepare
+from deckcheck.core.diagnostics import cards_hash
+from deckcheck.core.model import Deck, Entry
+from deckcheck.core.parallel import HERE, Workers
+from deckcheck.core.registry import has_engine
+from deckcheck.core.words import plural
+from deckcheck.decks.opening import OpenedDeck
+from deckcheck.simulator.batches import gather
+from deckcheck.simulator.duels import Duel
+from deckcheck.simulator.gauntlet import Gauntlet, no_games, play_pairings
+from deckcheck.simulator.precision import fixed_number
+
+CANDIDATES, FINALISTS = 24, 6
+"""Decks that are played alone, and those of them that play the field."""
+GOLDFISH_GAMES, FIELD_GAMES = 10, 10
+"""Games of each deck alone, and of each finalist against each deck of the field."""
+MOST_EXTRAS = 8
+"""Cards for zones that need none."""
+MOST_REASONS = 5
+
+
+class Fitted(NamedTuple):
+    """A legal deck that fits a draft: the cards to add, and the arrangement that they come from."""
+
+    added: list[Entry]
+    deck: Deck
+    arrangement: Arrangement
+
+
+class Chosen(NamedTuple):
+    """The deck that was chosen, and what was done to choose it, in sentences without full stops."""
+
+    added: list[Entry]
+    told: list[str]
+
+
+def choose_deck(
+    opened: OpenedDeck,
+    candidates: Sequence[Candidate],
+    preferred: int,
+    filling: Filling,
+    seed: int,
+    *,
+    play: bool,
+    workers: Workers = HERE,
+    show: Callable[[int], None] = lambda games: None,
+) -> Chosen | None:
+    """Return the cards to add to a draft for a deck worth playing; None if its game says nothing about that."""
+    fitting = Fitting(opened, candidates, frozenset(one.entry.key for one in candidates[:preferred]), seed)
+    decks = fitted_decks(fitting, candidates, filling, CANDIDATES if play else 1)
+    if not decks:
+        return None
+    told: list[str] = []
+    best = decks[0]
+    if play and len(decks) > 1 and has_engine(opened.deck.game):
+        best, told = _play(opened, decks, seed, workers, show)
+    return Chosen(best.added, [*reasons_of(fitting, best), *told])
+
+
+def fitted_decks(fitting: Fitting, candidates: Sequence[Candidate], filling: Filling, number: int) -> list[Fitted]:
+    """Return different legal decks, the most usual one first."""
+    found: dict[str, Fitted] = {}
+    entries = {one.entry.key: one.entry for one in candidates}
+    for arrangement in fitting.arrangements(number):
+        kinds, rank = arrangement.ranking(filling.learner.kinds)
+        search = Filling(filling.learner._replace(kinds=kinds), filling.rules, filling.cuts)
+        try:
+            counts = search.fill({}, rank, warnings=True)
+        except GivenUpError:
+            continue
+        if isinstance(counts, Impossible):
+            continue
+        added = entries_of(kinds, counts)
+        added += _extras(fitting, search, added, entries, arrangement)
+        deck = deck_with(filling.learner.deck, added)
+        found.setdefault(cards_hash(deck.game, deck.holdings()), Fitted(added, deck, arrangement))
+    return list(found.values())
+
+
+def _extras(
+    fitting: Fitting, search: Filling, added: Sequence[Entry], entries: dict[str, Entry], arrangement: Arrangement
+) -> list[Entry]:
+    """Return cards for zones that need none and stay legal."""
+    deck, format, kinds = search.learner
+    demanded = {kinds[kind].cards[0].zone for cut in search.cuts if isinstance(cut, Cut) for kind in cut.weights}
+    found: list[Entry] = []
+    for key in fitting.extras(deck_with(deck, added), arrangement.plan):
+        entry = entries[key]
+        if len(found) == MOST_EXTRAS:
+            break
+        tried = deck_with(deck, [*added, *found, entry])
+        if entry.zone not in demanded and not any(True for rule in search.rules for _ in rule.check(tried, format)):
+            found.append(entry)
+    return found
+
+
+def reasons_of(fitting: Fitting, fitted: Fitted) -> list[str]:
+    """Return why these cards were added: what the deck wants and the draft did not have, and needs of cards that are met."""
+    told = []
+    before = [card for _, card in fitting.drafted]
+    for quota in fitted.arrangement.plan.quotas:
+        had = sum(map(quota.amount, before))
+        has = had + sum(quota.amount(entry.card) * entry.count for entry in fitted.added)
+        if had < quota.least and has > had:
+            told.append(f"{quota.title}: {quota.why} ({had:g} before, {has:g} now)")
+    return told[:MOST_REASONS] + _needs_met(fitting, fitted)[:MOST_REASONS]
+
+
+def _needs_met(fitting: Fitting, fitted: Fitted) -> list[str]:
+    labels = {entry.key: entry.label for entry in fitted.deck.entries}
+    added = {entry.key: entry.label for entry in fitted.added}
+    found = []
+    for key, label in labels.items():
+        for one in fitting.relations.wants(key) if not label.startswith("?") else ():
+            cards = [other for other in added if other != key and not one.tags.isdisjoint(fitting.relations.tags(other))]
+            if one.needed and len(cards) == 1:
+                found.append(f"{added[cards[0]]}: {one.why}, for {label}")
+    return found
+
+
+def _play(
+    opened: OpenedDeck, decks: Sequence[Fitted], seed: int, workers: Workers, show: Callable[[int], None]
+) -> tuple[Fitted, list[str]]:
+    """Return the best deck of some that are played, and what was played."""
+    lists = [opened._replace(deck=fitted.deck) for fitted in decks]
+    games = 0
+    alone: list[tuple[float, float, int]] = []
+    for place, deck in enumerate(lists):
+        prepared = prepare([deck], opponent="")
+        figures = play_goldfish(prepared, fixed_number(GOLDFISH_GAMES), seed=seed + 1, workers=workers).figures
+        late = figures.mean.value if figures.mean is not None else float(figures.limit)
+        alone.append((-figures.reached.value, late, place))
+        games += GOLDFISH_GAMES
+        show(games)
+    alone.sort()
+    best = [place for *_, place in alone[:FINALISTS]]
+    told = [f"{plural(len(decks), 'deck')} played, {plural(games, 'goldfish game')}"]
+    field = field_of(opened)
+    if not field:
+        return decks[best[0]], [f"{told[0]}: the quickest reached its goal in {-alone[0][0]:.0%} of its games"]
+    rates = _against(lists, best, field, seed, workers, lambda number: show(games + number))
+    winner = max(best, key=lambda place: (rates[place], -place))
+    reached = next(-rate for rate, _, place in alone if place == winner)
+    played = len(best) * len(field) * FIELD_GAMES
+    told.append(
+        f"{plural(len(best), 'deck')} against the reference field, {plural(played, 'game')}: this one won {rates[winner]:.0%},"
+        f" and reached its goal in {reached:.0%} of its goldfish games"
+    )
+    return decks[winner], told
+
+
+def _against(
+    lists: Sequence[OpenedDeck],
+    places: Sequence[int],
+    field: Sequence[OpenedDeck],
+    seed: int,
+    workers: Workers,
+    show: Callable[[int], None],
+) -> dict[int, float]:
+    """Return the share of wins of decks against a field."""
+    prepared = prepare([*(lists[place] for place in places), *field], seats=2)
+    pairings = tuple((mine, len(places) + other) for mine in range(len(places)) for other in range(len(field)))
+    names = prepared.engine.game, prepared.options, seed + 1
+    duels = tuple(
+        Duel(names[0], (prepared.decks[one], prepared.decks[other]), ("", ""), names[1], names[2]) for one, other in pairings
+    )
+    match = Gauntlet(prepared.decks, pairings, duels)
+    sums = no_games(match)
+    with explaining_failures(prepared.results):
+        rounds = FIELD_GAMES // 2 * len(pairings)
+        gather(partial(play_pairings, match), sums.merge, rounds, workers, show=lambda number: show(2 * number))
+    rates: dict[int, float] = {}
+    for number, place in enumerate(places):
+        mine = [pairing.decks[0].all for (one, _), pairing in zip(pairings, sums.pairings, strict=True) if one == number]
+        rates[place] = sum(record.wins for record in mine) / max(1, sum(record.games for record in mine))
+    return rates
