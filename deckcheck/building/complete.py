@@ -108,7 +108,7 @@ def complete_deck(
         if chosen is None:
             added = entries_of(filling.learner.kinds, found)
             chosen = Chosen([*added, *_welcome(filling, added, candidates[:preferred])], [])
-        unused = _unused(opened, filling, chosen.added, prefer)
+        unused = _unused(opened, filling, candidates, chosen.added, prefer)
         done = _settled(opened, Way([], chosen.added), collection, owned, filling)
         return done._replace(unused=unused, told=tuple(chosen.told))
     if deck.entries and not keep_all:
@@ -162,7 +162,15 @@ def _welcome(filling: Filling, added: Sequence[Entry], preferred: Sequence[Candi
     return found
 
 
-def _unused(opened: OpenedDeck, filling: Filling, added: Sequence[Entry], prefer: str) -> tuple[str, ...]:
+def _left(candidates: Sequence[Candidate], added: Sequence[Entry]) -> list[Candidate]:
+    """Return candidates without the copies that were added."""
+    used = {entry.key: entry.count for entry in added}
+    return [one if one.left is None else one._replace(left=max(0, one.left - used.get(one.entry.key, 0))) for one in candidates]
+
+
+def _unused(
+    opened: OpenedDeck, filling: Filling, candidates: Sequence[Candidate], added: Sequence[Entry], prefer: str
+) -> tuple[str, ...]:
     """Return the preferred cards that the deck does not have, with the reason, the first of them one by one."""
     if not prefer:
         return ()
@@ -171,7 +179,8 @@ def _unused(opened: OpenedDeck, filling: Filling, added: Sequence[Entry], prefer
     left = [card_id for card_id in matching if card_id not in used]
     learner = filling.learner
     with_preferred = deck_with(learner.deck, [entry for entry in added if entry.key in matching])
-    asked = Filling(learner._replace(deck=with_preferred), filling.rules)
+    kinds = kinds_of(_left(candidates, added), with_preferred, opened.format, load_game(opened.deck.game))
+    asked = Filling(Learner(with_preferred, learner.format, kinds), filling.rules)
     told = [f"{describe_card(pool, card_id)}: {_reason_against(asked, card_id)}" for card_id in left[:MOST_NAMED]]
     return (*told, f"{plural(len(left) - MOST_NAMED, 'more card')}") if len(left) > MOST_NAMED else tuple(told)
 

@@ -97,7 +97,10 @@ class Fitting:
         for turn in range(MANY):
             for place, weight in enumerate(PREFERRED if self.preferred else PREFERRED[:1]):
                 for number, lead in enumerate(leaders):
-                    cards = [*(card for _, card in self.drafted if self.synergy.leads(card)), *(self.cards[one] for one in lead)]
+                    cards = [
+                        *(card for _, card in self.drafted if self.synergy.leads(card)),
+                        *(self.cards[one] for one in lead),
+                    ]
                     plans = list(self.synergy.plans(cards, self.opened.format))
                     if not plans:
                         return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import NamedTuple
 
@@ -12,7 +13,6 @@ from deckcheck.building.exact.kinds import Candidate, entries_of
 from deckcheck.building.exact.search import GivenUpError
 from deckcheck.building.field import field_of
 from deckcheck.building.fitting import Arrangement, Fitting
-from deckcheck.building.playing import play_goldfish
 from deckcheck.building.prepare import explaining_failures, prepare
 from deckcheck.core.diagnostics import cards_hash
 from deckcheck.core.model import Deck, Entry
@@ -22,16 +22,21 @@ from deckcheck.core.words import plural
 from deckcheck.decks.opening import OpenedDeck
 from deckcheck.simulator.batches import gather
 from deckcheck.simulator.duels import Duel
+from deckcheck.simulator.games import GameTable, play_one
 from deckcheck.simulator.gauntlet import Gauntlet, no_games, play_pairings
-from deckcheck.simulator.precision import fixed_number
+from deckcheck.simulator.goldfish import turn_limit
 
-CANDIDATES, FINALISTS = 24, 6
-"""Decks that are played alone, and those of them that play the field."""
+CANDIDATES, FINALISTS, OPPONENTS = 24, 6, 5
+"""Decks that are played alone, those of them that play the field, and decks of the field that they play."""
 GOLDFISH_GAMES, FIELD_GAMES = 10, 10
 """Games of each deck alone, and of each finalist against each deck of the field."""
+MOST_GAMES = CANDIDATES * GOLDFISH_GAMES + FINALISTS * OPPONENTS * FIELD_GAMES
+"""Games at most."""
 MOST_EXTRAS = 8
 """Cards for zones that need none."""
 MOST_REASONS = 5
+LEAST_PREFERRED = 0.7
+"""Part of the preferred cards of the deck with the most of them, below which a deck is not what was asked for."""
 
 
 class Fitted(NamedTuple):
@@ -66,10 +71,17 @@ def choose_deck(
     if not decks:
         return None
     told: list[str] = []
+    decks = _with_preferred(decks, fitting.preferred)
     best = decks[0]
     if play and len(decks) > 1 and has_engine(opened.deck.game):
         best, told = _play(opened, decks, seed, workers, show)
     return Chosen(best.added, [*reasons_of(fitting, best), *told])
+
+
+def _with_preferred(decks: list[Fitted], preferred: frozenset[str]) -> list[Fitted]:
+    """Return the decks that have nearly as many preferred cards as any of them."""
+    numbers = [sum(entry.count for entry in fitted.added if entry.key in preferred) for fitted in decks]
+    return [fitted for fitted, number in zip(decks, numbers, strict=True) if number >= LEAST_PREFERRED * max(numbers)]
 
 
 def fitted_decks(fitting: Fitting, candidates: Sequence[Candidate], filling: Filling, number: int) -> list[Fitted]:
@@ -138,30 +150,53 @@ def _play(
 ) -> tuple[Fitted, list[str]]:
     """Return the best deck of some that are played, and what was played."""
     lists = [opened._replace(deck=fitted.deck) for fitted in decks]
-    games = 0
-    alone: list[tuple[float, float, int]] = []
-    for place, deck in enumerate(lists):
-        prepared = prepare([deck], opponent="")
-        figures = play_goldfish(prepared, fixed_number(GOLDFISH_GAMES), seed=seed + 1, workers=workers).figures
-        late = figures.mean.value if figures.mean is not None else float(figures.limit)
-        alone.append((-figures.reached.value, late, place))
-        games += GOLDFISH_GAMES
-        show(games)
-    alone.sort()
-    best = [place for *_, place in alone[:FINALISTS]]
-    told = [f"{plural(len(decks), 'deck')} played, {plural(games, 'goldfish game')}"]
-    field = field_of(opened)
+    alone = _alone(lists, seed, workers, show)
+    games = GOLDFISH_GAMES * len(decks)
+    order = sorted(range(len(decks)), key=lambda place: (-alone[place].reached, alone[place].turns, place))
+    best = order[:FINALISTS]
+    told = [f"{plural(len(decks), 'deck')} played alone, {plural(games, 'goldfish game')}"]
+    field = field_of(opened)[:OPPONENTS]
     if not field:
-        return decks[best[0]], [f"{told[0]}: the quickest reached its goal in {-alone[0][0]:.0%} of its games"]
+        reached = alone[best[0]].reached / GOLDFISH_GAMES
+        return decks[best[0]], [f"{told[0]}: the quickest reached its goal in {reached:.0%} of its games"]
     rates = _against(lists, best, field, seed, workers, lambda number: show(games + number))
     winner = max(best, key=lambda place: (rates[place], -place))
-    reached = next(-rate for rate, _, place in alone if place == winner)
     played = len(best) * len(field) * FIELD_GAMES
     told.append(
         f"{plural(len(best), 'deck')} against the reference field, {plural(played, 'game')}: this one won {rates[winner]:.0%},"
-        f" and reached its goal in {reached:.0%} of its goldfish games"
+        f" and reached its goal in {alone[winner].reached} of {plural(GOLDFISH_GAMES, 'goldfish game')}"
     )
     return decks[winner], told
+
+
+@dataclass(slots=True)
+class _Alone:
+    """Goldfish games of a deck: those that reached the goal, and the turns of all, where a missed goal counts as the limit."""
+
+    reached: int = 0
+    turns: int = 0
+
+
+def _alone(lists: Sequence[OpenedDeck], seed: int, workers: Workers, show: Callable[[int], None]) -> list[_Alone]:
+    prepared = prepare(lists, opponent="")
+    whole = prepared.table(seed + 1)
+    tables = tuple(replace(whole, decks=(deck,), policies=("", "")) for deck in prepared.decks)
+    found = [_Alone() for _ in lists]
+
+    def take(results: list[tuple[int, int]]) -> None:
+        for place, turn in results:
+            found[place].reached += bool(turn)
+            found[place].turns += turn or turn_limit(tables[place]) + 1
+
+    with explaining_failures(prepared.results):
+        gather(partial(play_in_turn, tables), take, GOLDFISH_GAMES * len(tables), workers, show=show)
+    return found
+
+
+def play_in_turn(tables: Sequence[GameTable], first: int, last: int) -> list[tuple[int, int]]:
+    """Play a batch of games of several tables; return the table of each, and the turn of its goal or 0."""
+    games = ((number % len(tables), number // len(tables)) for number in range(first, last))
+    return [(place, play_one(tables[place], number).goal_turn) for place, number in games]
 
 
 def _against(

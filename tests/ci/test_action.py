@@ -218,7 +218,9 @@ def test_the_scripts_of_other_services_install_and_are_red_for_an_illegal_deck(
     path = f"{new_python(tmp_path / 'python')}:{os.environ['PATH']}"
     for service, finding in (("gitlab", "error[KD-DECK-01]"), ("forgejo", "KD-DECK-01")):
         install, *_ = script = script_of(service)
-        script[0], addresses = re.subn(r"git\+https://github.com/OWNER/deckcheck@v[0-9.]+", str(built_wheel(tmp_path_factory)), install)
+        script[0], addresses = re.subn(
+            r"git\+https://github.com/OWNER/deckcheck@v[0-9.]+", str(built_wheel(tmp_path_factory)), install
+        )
         assert addresses == 1, install
         folder = tmp_path / service
         write(folder, {"decks/sound.yaml": LEGAL})

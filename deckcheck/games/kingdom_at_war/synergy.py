@@ -12,7 +12,12 @@ from deckcheck.games.kingdom_at_war.cards import TYPES, Card
 
 COPIES = 3
 """Copies of a card where there is no limit: more of them are drawn together, and Unique cards exclude each other."""
-MIXES = (("strength and influence", 1.0, 1.0, 26), ("influence", 0.4, 1.6, 26), ("strength", 1.6, 0.4, 28), ("cheap", 1.0, 0.8, 30))
+MIXES = (
+    ("strength and influence", 1.0, 1.0, 26),
+    ("influence", 0.4, 1.6, 26),
+    ("strength", 1.6, 0.4, 28),
+    ("cheap", 1.0, 0.8, 30),
+)
 """Plans: weights of strength and influence, and characters in a deck of 40."""
 
 
