@@ -14,8 +14,8 @@ from deckcheck.building.exact.filling import Filling, Impossible, may_help, reas
 from deckcheck.building.exact.kinds import Candidate, Counts, Place, entries_of, kinds_of, names_others
 from deckcheck.building.exact.nearest import Way, nearest_decks
 from deckcheck.building.exact.search import GivenUpError
-from deckcheck.building.fitting_decks import Chosen, choose_deck
 from deckcheck.building.finding import database_of, parse_deck_query
+from deckcheck.building.fitting_decks import Chosen, choose_deck
 from deckcheck.building.prepare import refuse_unknown_cards
 from deckcheck.building.swaps import entry_of, without, zone_of
 from deckcheck.building.writers.content import CardLine, line_of

@@ -1,4 +1,4 @@
-"""Decks worth playing: the arrangements of a draft made legal, then played, first alone and then against the reference field."""
+"""Decks worth playing: the arrangements of a draft made legal, then played, alone and against the reference field."""
 
 from __future__ import annotations
 

@@ -43,15 +43,18 @@ class Synergies:
         return found
 
     def wants(self, card_id: str) -> tuple[Want, ...]:
-        """Return what a card wants; what no card of the database is, it cannot want."""
+        """Return what a card wants, the cards that its text names included."""
         found = self._wants.get(card_id)
         if found is None:
-            known = [one for one in self.synergy.wants(self.database.card(card_id)) if not one.tags.isdisjoint(self.holders)]
+            known = self._known(card_id)
             told = {tag for one in known for tag in one.tags}
             named = [other for other in self._named(card_id) if told.isdisjoint(self.tags(other))]
             mentions = [want(TEXT, *(f"card ID: {other}" for other in named))] if named else []
             found = self._wants[card_id] = (*known, *mentions)
         return found
+
+    def _known(self, card_id: str) -> list[Want]:
+        return list(dict.fromkeys(self.synergy.wants(self.database.card(card_id))))
 
     @cached_property
     def holders(self) -> dict[str, list[str]]:
@@ -85,23 +88,31 @@ class Synergies:
 
     def wanted(self, card_id: str, among: Iterable[str] | None = None) -> list[Relation]:
         """Return what a card wants, each with the cards that are it."""
-        allowed = None if among is None else set(among)
         found = []
         for one in self.wants(card_id):
-            cards = dict.fromkeys(other for tag in sorted(one.tags) for other in self.holders.get(tag, ()) if other != card_id)
-            chosen = tuple(card for card in sorted(cards) if allowed is None or card in allowed)
-            if chosen:
-                found.append(Relation(one.why, chosen, one.needed))
+            if among is None:
+                fitting = {other for tag in one.tags for other in self.holders.get(tag, ())}
+            else:
+                fitting = {other for other in among if not one.tags.isdisjoint(self.tags(other))}
+            if cards := tuple(sorted(fitting - {card_id})):
+                found.append(Relation(one.why, cards, one.needed))
         return found
+
+    def unmet(self, card_id: str, held: Iterable[str]) -> list[Want]:
+        """Return what a card needs and no other of these cards is."""
+        tags = {tag for other in held if other != card_id for tag in self.tags(other)}
+        return [one for one in self.wants(card_id) if one.needed and one.tags.isdisjoint(tags)]
 
     def wanted_by(self, card_id: str, among: Iterable[str] | None = None) -> list[Relation]:
         """Return the cards that want a card, those with the same reason together."""
         tags, found = self.tags(card_id), dict[tuple[str, bool], list[str]]()
+        name = self.database.card(card_id).name
         for other in among if among is not None else self.database.rows:
-            for one in self.wants(other) if other != card_id else ():
+            text = " ".join(_texts(self.database.rows[other][1]))
+            for one in () if other == card_id else self.wants(other) if name in text else self._known(other):
                 if not one.tags.isdisjoint(tags):
                     found.setdefault((one.why, one.needed), []).append(other)
-        return [Relation(why, tuple(sorted(set(cards))), needed) for (why, needed), cards in found.items()]
+        return [Relation(why, tuple(dict.fromkeys(cards)), needed) for (why, needed), cards in found.items()]
 
 
 def _texts(row: object) -> Iterator[str]:

@@ -12,6 +12,7 @@ from deckcheck.games.kingdom_hearts.cards import Card, fold_name
 
 FRIENDS = ("friend", "magic_friend")
 DARK = ("dark", "nobody")
+SUPPORT = ("magic", "event", "equipment", "technique", "attack", "form_change")
 ALLIES = {"Light": FRIENDS, "Dark": ("dark",), "XIII": ("nobody", "player")}
 """Types that a Player Card of a group has as Friends (KH-CARD-04 to KH-CARD-07)."""
 NEEDED = {
@@ -99,7 +100,8 @@ def plans(leaders: Sequence[Card], format: Format) -> Iterator[Plan]:
             (
                 Quota(
                     "Worlds", f"Worlds first: without {goal} levels the deck cannot win by Worlds",
-                    lambda card: (card.level or 0) if card.type == "world" else 0, levels * size / 41, 1.25 * levels * size / 41,
+                    lambda card: (card.level or 0) if card.type == "world" else 0,
+                    levels * size / 41, 1.25 * levels * size / 41,
                     weight=0.5,
                 ),
                 Quota(
@@ -124,7 +126,7 @@ def plans(leaders: Sequence[Card], format: Format) -> Iterator[Plan]:
                 ),
                 Quota(
                     "cards that support others", "Magic, Events and Equipment only support the others",
-                    lambda card: float(card.type in ("magic", "event", "equipment", "technique", "attack", "form_change")), 0, 8,
+                    lambda card: float(card.type in SUPPORT), 0, 8,
                 ),
             ),
             format.numbers["copies"],
