@@ -15,6 +15,7 @@ from deckcheck.core.model import Deck, Entry
 from deckcheck.core.registry import load_game
 from deckcheck.core.rng import Stream, derive_seed
 from deckcheck.core.synergy import Plan
+from deckcheck.core.words import join_names
 from deckcheck.decks.opening import OpenedDeck
 
 LEADERS = 6
@@ -78,6 +79,7 @@ class Fitting:
             self.zones.setdefault(one.entry.zone, []).append(one.entry.key)
         self.drafted = [(entry.key, entry.card) for entry in opened.deck.entries for _ in range(entry.count)]
         self.wanted_sizes = self._sizes(opened.deck)
+        self._valued: tuple[Plan, dict[str, float], list[float]] | None = None
 
     def _sizes(self, deck: Deck) -> dict[str, int]:
         """Return how many cards each zone still needs."""
@@ -86,6 +88,20 @@ class Fitting:
             least = zone_bounds(self.opened, zone).least or 0
             sizes[zone] = max(0, least - deck.size(zone))
         return sizes
+
+    def worth(self, plan: Plan) -> dict[str, float]:
+        """Return the value of each candidate by itself."""
+        if self._valued is None or self._valued[0] is not plan:
+            amounts = [[abs(quota.amount(card)) for card in self.cards.values()] for quota in plan.quotas]
+            worth = {key: plan.worth(card) for key, card in self.cards.items()}
+            self._valued = plan, worth, [max(found, default=0.0) or 1.0 for found in amounts]
+        return self._valued[1]
+
+    def scale(self, plan: Plan) -> list[float]:
+        """Return the largest amount that a candidate adds to each quota."""
+        self.worth(plan)
+        assert self._valued is not None
+        return self._valued[2]
 
     def arrangements(self, number: int) -> Iterator[Arrangement]:
         """Yield arrangements, the most usual ones first."""
@@ -104,9 +120,9 @@ class Fitting:
                     plans = list(self.synergy.plans(cards, self.opened.format))
                     if not plans:
                         return
-                    noise = NOISE if turn or place else 0.0
+                    chance = stream if turn or place else None
                     plan = plans[(turn + place + number) % len(plans)]
-                    yield self._arrange(plan, lead, weight, stream, noise)
+                    yield self._arrange(plan, lead, weight, chance)
 
     def _leaders(self) -> list[tuple[str, ...]]:
         """Return the leading cards to try, the most promising first."""
@@ -129,8 +145,8 @@ class Fitting:
         able.sort(key=lambda key: -value(key))
         return [(key,) for key in able[:LEADERS] if plan.worth(self.cards[key]) >= 0] or [(able[0],)]
 
-    def _arrange(self, plan: Plan, lead: tuple[str, ...], weight: float, stream: Stream, noise: float) -> Arrangement:
-        building = _Building(self, plan, weight, stream, noise)
+    def _arrange(self, plan: Plan, lead: tuple[str, ...], weight: float, stream: Stream | None) -> Arrangement:
+        building = _Building(self, plan, weight, stream)
         building.add_all(key for key, _ in self.drafted)
         building.add_all(lead)
         order = list(lead)
@@ -140,10 +156,18 @@ class Fitting:
                 order += building.fill(self.zones.get(zone, ()), size - held + SPARE, size - held)
         return Arrangement(plan, lead, tuple(order), building.base)
 
+    def standing(self) -> Standing | None:
+        """Return how the cards of the deck fit it, by the plan that it comes nearest to; None if its game has no plans."""
+        leaders = [card for _, card in self.drafted if self.synergy.leads(card)]
+        plans = list(self.synergy.plans(leaders, self.opened.format))
+        cards = [card for _, card in self.drafted]
+        return Standing(self, min(plans, key=lambda plan: _shortage(plan, cards))) if plans else None
+
     def extras(self, deck: Deck, plan: Plan, preferred_weight: float = PREFERRED[0]) -> list[str]:
         """Return cards for zones that need none, the best first: those that have what they need in the deck."""
         held = {entry.key for entry in deck.entries}
         tags = Counter(tag for entry in deck.entries for tag in self.relations.tags(entry.key) for _ in range(entry.count))
+        wanting = Counter(tag for key in held for one in self.relations.wants(key) for tag in one.tags)
         found: dict[str, float] = {}
         for zone, size in self.wanted_sizes.items():
             for key in () if size else self.zones.get(zone, ()):
@@ -152,15 +176,97 @@ class Fitting:
                 if value <= 0 or key in held or any(one.needed and not any(map(tags.__contains__, one.tags)) for one in wants):
                     continue
                 met = sum(min(20, tags[tag]) for one in wants for tag in one.tags)
+                met += sum(wanting[tag] for tag in self.relations.tags(key) if tag.startswith(("name: ", "card ID: ")))
                 if met:
                     found[key] = value + 0.1 * met + preferred_weight * (key in self.preferred)
         return sorted(found, key=lambda key: (-found[key], key))
 
 
+def _shortage(plan: Plan, cards: Sequence[Any]) -> float:
+    """Return how far cards are from what a plan wants, as a sum of shares."""
+    amounts = ((quota, sum(map(quota.amount, cards))) for quota in plan.quotas)
+    return sum(max(0.0, quota.least - amount, amount - quota.most) / max(1.0, quota.least, amount) for quota, amount in amounts)
+
+
+class Standing:
+    """How the cards of a deck fit it, and how others would."""
+
+    def __init__(self, fitting: Fitting, plan: Plan) -> None:
+        self.fitting, self.plan, self.relations = fitting, plan, fitting.relations
+        self.held = [key for key, _ in fitting.drafted]
+        self.whole = self._without("")
+        self._within: dict[str, tuple[float, str]] = {}
+        self._beyond: dict[str, float] = {}
+
+    def _without(self, card_id: str) -> _Building:
+        """Return the deck without one copy of a card."""
+        building, skipped = _Building(self.fitting, self.plan, 0.0), False
+        for key, card in self.fitting.drafted:
+            if key == card_id and not skipped:
+                skipped = True
+            else:
+                building.add(key, card)
+        return building
+
+    def value_within(self, card_id: str) -> float:
+        """Return the value of the last copy of a card in the deck."""
+        return self._look_within(card_id)[0]
+
+    def why_cut(self, card_id: str) -> str:
+        return self._look_within(card_id)[1]
+
+    def value_beyond(self, card_id: str) -> float:
+        """Return the value of one copy more."""
+        found = self._beyond.get(card_id)
+        if found is None:
+            found = self._beyond[card_id] = self.whole.value(card_id)
+        return found
+
+    def _look_within(self, card_id: str) -> tuple[float, str]:
+        found = self._within.get(card_id)
+        if found is None:
+            building = self._without(card_id)
+            found = self._within[card_id] = building.value(card_id), self._why_cut(building, card_id)
+        return found
+
+    def _why_cut(self, building: _Building, card_id: str) -> str:
+        unmet = self.relations.unmet(card_id, dict.fromkeys(self.held))
+        if unmet:
+            return f"does nothing without {unmet[0].why}, which the deck does not have"
+        card = building.card(card_id)
+        if self.plan.worth(card) < 0:
+            return "the deck cannot use it"
+        for number, quota in enumerate(self.plan.quotas):
+            if quota.amount(card) and building.amounts[number] + quota.amount(card) > quota.most:
+                amount = building.amounts[number] + quota.amount(card)
+                return f"too much of '{quota.title}': {amount:g}, {quota.most:g} are enough ({quota.why})"
+        if building.copies[card_id] >= self.plan.copies:
+            return f"{building.copies[card_id] + 1} copies; {self.plan.copies} are enough"
+        return "weak next to the other cards, by its values and by what wants it"
+
+    def why_add(self, card_id: str) -> str:
+        card, tags = self.whole.card(card_id), self.relations.tags(card_id)
+        for key in dict.fromkeys(self.held):
+            for one in self.relations.unmet(key, dict.fromkeys(self.held)):
+                if not one.tags.isdisjoint(tags):
+                    return f"{one.why}, for {self.whole.card(key).name}"
+        for number, quota in enumerate(self.plan.quotas):
+            if quota.amount(card) and self.whole.amounts[number] < quota.least:
+                return f"more of '{quota.title}': {self.whole.amounts[number]:g} of {quota.least:g} ({quota.why})"
+        wanting = [key for key in dict.fromkeys(self.held) if key != card_id and self._wants(key, tags)]
+        if wanting:
+            names = dict.fromkeys(self.whole.card(key).name for key in wanting)
+            return f"wanted by {join_names(list(names), 2)}"
+        return "strong by its values"
+
+    def _wants(self, card_id: str, tags: frozenset[str]) -> bool:
+        return any(not one.tags.isdisjoint(tags) for one in self.relations.wants(card_id))
+
+
 class _Building:
     """A deck on the way: what it has of each quota and tag, and what its cards still need."""
 
-    def __init__(self, fitting: Fitting, plan: Plan, weight: float, stream: Stream, noise: float) -> None:
+    def __init__(self, fitting: Fitting, plan: Plan, weight: float, stream: Stream | None = None) -> None:
         self.fitting, self.plan = fitting, plan
         self.relations = fitting.relations
         self.amounts = [0.0] * len(plan.quotas)
@@ -169,21 +275,18 @@ class _Building:
         self.urgent: Counter[str] = Counter()
         """Tag -> needs that a card with it would meet."""
         self.wanted: Counter[str] = Counter()
-        worth = {key: plan.worth(card) for key, card in fitting.cards.items()}
         self.base = {
-            key: value + weight * (key in fitting.preferred) + (noise * stream.below(1000) / 1000 if noise else 0.0)
-            for key, value in worth.items()
+            key: value + weight * (key in fitting.preferred) + (NOISE * stream.below(1000) / 1000 if stream else 0.0)
+            for key, value in fitting.worth(plan).items()
         }
         self.parts: dict[str, list[tuple[int, float, float]]] = {}
-        self.scale = [
-            max((abs(quota.amount(card)) for card in fitting.cards.values()), default=0.0) or 1.0 for quota in plan.quotas
-        ]
+        self.scale = fitting.scale(plan)
 
     def add_all(self, keys: Iterable[str]) -> None:
         for key in keys:
-            self.add(key, self._card(key))
+            self.add(key, self.card(key))
 
-    def _card(self, key: str) -> Any:
+    def card(self, key: str) -> Any:
         return self.fitting.cards.get(key) or self.relations.database.card(key)
 
     def add(self, key: str, card: Any) -> None:
@@ -216,12 +319,15 @@ class _Building:
             if not open_ones:
                 break
             best = max(open_ones, key=self.value)
-            self.add(best, self._card(best))
+            self.add(best, self.card(best))
             order.append(best)
         return order
 
     def _static(self, key: str) -> float:
-        return self.base[key] + min(MOST_WANTED, WANTED * self._related(key)) + URGENT * self._is_urgent(key)
+        base = self.base.get(key)
+        if base is None:
+            base = self.base[key] = self.plan.worth(self.card(key))
+        return base + min(MOST_WANTED, WANTED * self._related(key)) + URGENT * self._is_urgent(key)
 
     def _best_for(self, number: int, keys: Sequence[str]) -> list[str]:
         amount = self.plan.quotas[number].amount
@@ -249,7 +355,7 @@ class _Building:
         value = self._static(key)
         parts = self.parts.get(key)
         if parts is None:
-            card, quotas = self._card(key), self.plan.quotas
+            card, quotas = self.card(key), self.plan.quotas
             found = [(number, quota.amount(card)) for number, quota in enumerate(quotas)]
             parts = [(number, amount, quotas[number].weight / self.scale[number]) for number, amount in found if amount]
             self.parts[key] = parts

@@ -48,6 +48,8 @@ def wants(card: Card) -> Iterator[Want]:
         break
     for row in card.effects:
         where = row.get("where", {})
+        if row.get("do") == "token_summon":
+            yield want("its Token", f"name: {row['value']}", needed=True)
         if row["kind"] == "equip" or (row["kind"] == "static" and where.get("side") == "own"):
             yield from _matching(where, needed=row["kind"] == "equip")
 
@@ -108,8 +110,10 @@ def _number(value: int | str | None) -> int:
 
 
 def _worth(traps: bool, card: Card) -> float:
-    if card.missing or "Symbol" in card.types or "Challenge" in card.types or "Token" in card.types:
+    if card.missing or "Symbol" in card.types or "Challenge" in card.types:
         return -1.0
+    if "Token" in card.types:
+        return 0.0
     if _is_monster(card):
         written = 0.05 * isinstance(card.atk, str)
         return _number(card.atk) / 2500 + 0.15 * _number(card.def_) / 2500 + written + 0.05 * ("Flying" in card.types)
@@ -121,6 +125,8 @@ def supports(card: Card) -> float:
     """Return the value of a card in the Extra Deck, if what it needs is there."""
     if card.missing or "Symbol" in card.types or "Challenge" in card.types:
         return 0.0
+    if "Token" in card.types:
+        return 0.3
     if _is_monster(card):
         return 0.3 + _number(card.atk) / 2500
     return 0.2 if card.terrains or card.strategy else 0.0
