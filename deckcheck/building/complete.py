@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Literal, NamedTuple
 
 from deckcheck.building.candidates import shuffled
@@ -108,7 +109,7 @@ def complete_deck(
         if chosen is None:
             added = entries_of(filling.learner.kinds, found)
             chosen = Chosen([*added, *_welcome(filling, added, candidates[:preferred])], [])
-        unused = _unused(opened, filling, candidates, chosen.added, prefer)
+        unused = _unused(opened, filling, candidates, chosen, prefer)
         done = _settled(opened, Way([], chosen.added), collection, owned, filling)
         return done._replace(unused=unused, told=tuple(chosen.told))
     if deck.entries and not keep_all:
@@ -169,20 +170,30 @@ def _left(candidates: Sequence[Candidate], added: Sequence[Entry]) -> list[Candi
 
 
 def _unused(
-    opened: OpenedDeck, filling: Filling, candidates: Sequence[Candidate], added: Sequence[Entry], prefer: str
+    opened: OpenedDeck, filling: Filling, candidates: Sequence[Candidate], chosen: Chosen, prefer: str
 ) -> tuple[str, ...]:
     """Return the preferred cards that the deck does not have, with the reason, the first of them one by one."""
     if not prefer:
         return ()
-    pool, used = database_of(opened.deck), {entry.key for entry in [*opened.deck.entries, *added]}
+    added, pool = chosen.added, database_of(opened.deck)
+    used = {entry.key for entry in [*opened.deck.entries, *added]}
     matching = dict.fromkeys(row["id"] for row in parse_deck_query(prefer, opened).select(pool.all_rows))
     left = [card_id for card_id in matching if card_id not in used]
-    learner = filling.learner
-    with_preferred = deck_with(learner.deck, [entry for entry in added if entry.key in matching])
-    kinds = kinds_of(_left(candidates, added), with_preferred, opened.format, load_game(opened.deck.game))
-    asked = Filling(Learner(with_preferred, learner.format, kinds), filling.rules)
-    told = [f"{describe_card(pool, card_id)}: {_reason_against(asked, card_id)}" for card_id in left[:MOST_NAMED]]
+    why_not = chosen.why_not or _reasons_against(opened, filling, candidates, [one for one in added if one.key in matching])
+    told = [f"{describe_card(pool, card_id)}: {why_not(card_id)}" for card_id in left[:MOST_NAMED]]
     return (*told, f"{plural(len(left) - MOST_NAMED, 'more card')}") if len(left) > MOST_NAMED else tuple(told)
+
+
+def _reasons_against(
+    opened: OpenedDeck, filling: Filling, candidates: Sequence[Candidate], preferred: Sequence[Entry]
+) -> Callable[[str], str]:
+    """Return a function that says which rules keep a card out of a deck with the preferred cards."""
+    learner = filling.learner
+    deck = deck_with(learner.deck, preferred)
+    tried = {entry.key for kind in learner.kinds for entry in kind.cards}
+    others = [one for one in _left(candidates, preferred) if one.entry.key in tried]
+    kinds = kinds_of(others, deck, opened.format, load_game(opened.deck.game))
+    return partial(_reason_against, Filling(Learner(deck, learner.format, kinds), filling.rules))
 
 
 def _reason_against(filling: Filling, card_id: str) -> str:

@@ -7,14 +7,15 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import NamedTuple
 
-from deckcheck.building.exact.cuts import Cut, deck_with
+from deckcheck.building.exact.cuts import Cut, deck_with, found_by, is_error, signature, words_of
 from deckcheck.building.exact.filling import Filling, Impossible
 from deckcheck.building.exact.kinds import Candidate, entries_of
 from deckcheck.building.exact.search import GivenUpError
 from deckcheck.building.field import field_of
 from deckcheck.building.fitting import Arrangement, Fitting
 from deckcheck.building.prepare import explaining_failures, prepare
-from deckcheck.core.diagnostics import cards_hash
+from deckcheck.building.swaps import entry_of
+from deckcheck.core.diagnostics import Problem, cards_hash
 from deckcheck.core.model import Deck, Entry
 from deckcheck.core.parallel import HERE, Workers
 from deckcheck.core.registry import has_engine
@@ -52,6 +53,8 @@ class Chosen(NamedTuple):
 
     added: list[Entry]
     told: list[str]
+    why_not: Callable[[str], str] | None = None
+    """Return why a card is not in the deck."""
 
 
 def choose_deck(
@@ -75,7 +78,26 @@ def choose_deck(
     best = decks[0]
     if play and len(decks) > 1 and has_engine(opened.deck.game):
         best, told = _play(opened, decks, seed, workers, show)
-    return Chosen(best.added, [*reasons_of(fitting, best), *told])
+    return Chosen(best.added, [*reasons_of(fitting, best), *told], partial(_why_not, fitting, best, filling))
+
+
+def _why_not(fitting: Fitting, best: Fitted, filling: Filling, card_id: str) -> str:
+    """Return why a card is not in the deck that was chosen: what it lacks, a rule, or that other cards fit better."""
+    if card_id not in fitting.cards:
+        return "none is left to add"
+    if unmet := fitting.relations.unmet(card_id, dict.fromkeys(entry.key for entry in best.deck.entries)):
+        return f"the deck has no {unmet[0].why.removeprefix('a ').removeprefix('its ')}"
+    if best.arrangement.plan.worth(fitting.cards[card_id]) < 0:
+        return "the deck cannot use it"
+    zone = next(zone for zone, cards in fitting.zones.items() if card_id in cards)
+    tried = deck_with(best.deck, [entry_of(best.deck, zone, card_id, 1)])
+    for rule in filling.rules:
+        before = {signature(one) for one in found_by(rule, best.deck, fitting.opened.format)}
+        for problem in found_by(rule, tried, fitting.opened.format):
+            about_card = isinstance(problem, Problem) and bool(problem.card)
+            if about_card and is_error(rule, problem) and signature(problem) not in before:
+                return words_of(rule, problem)
+    return "other cards fit better"
 
 
 def _with_preferred(decks: list[Fitted], preferred: frozenset[str]) -> list[Fitted]:

@@ -1,11 +1,11 @@
 """Improve a deck: swaps of one to three cards that stay legal, found by playing and confirmed on fresh deals.
 
-A round tries cards of the pool, each for another card of the deck, and first of all the swaps that fit what the cards want. The gains, averaged by the card that was cut, tell which
-cards of the deck are weak; what a swap gained beyond that tells which cards of the pool are strong. Swaps of the weakest for
-the strongest go through successive halving: those that look promising get more games. All play the same deals with aligned
-slots; the games of the deck as it is are played once. The winner must win again on deals that no candidate has seen, against
-the field, or it is not accepted: what looks best among many is lucky more often than not, and what is fast against a goldfish
-opponent need not win.
+A round tries cards of the pool, each for another card of the deck, and first of all the swaps that fit what the cards want.
+The gains, averaged by the card that was cut, tell which cards of the deck are weak; what a swap gained beyond that tells which
+cards of the pool are strong. Swaps of the weakest for the strongest go through successive halving: those that look promising
+get more games. All play the same deals with aligned slots; the games of the deck as it is are played once. The winner must win
+again on deals that no candidate has seen, against the field, or it is not accepted: what looks best among many is lucky more
+often than not, and what is fast against a goldfish opponent need not win.
 """
 
 from __future__ import annotations
