@@ -57,6 +57,9 @@ ENGINE: Engine[State, View] = Engine(
     value=value,
     features=reasons,
     not_simulated=not_simulated,
+    plays=frozenset(
+        ("normal_summon", "special_summon", "set_spell_trap", "activate_spell", "activate_trap", "activate_effect")
+    ),
     policies=POLICIES,
     goldfish=GOLDFISH,
     starter=lambda state: state.first,
