@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from deckcheck.building.finding import database_of
 from deckcheck.building.ideas import Idea, compare_line
@@ -14,11 +15,13 @@ from deckcheck.report.document import Block, Document
 
 def ideas_document(opened: OpenedDeck, ideas: Sequence[Idea]) -> Document:
     database = database_of(opened.deck)
-    rows, data = [], []
+    blocks: list[Block] = []
+    data: list[dict[str, Any]] = []
     for idea in ideas:
         [cut], [add] = idea.swap.cut, idea.swap.add
         line = compare_line(opened, idea)
-        rows.append((describe_card(database, cut.card_id), idea.cut, describe_card(database, add.card_id), idea.add))
+        title = f"{len(data) + 1}. {describe_card(database, cut.card_id)} for {describe_card(database, add.card_id)}"
+        blocks.append(Block(title, sentences=(f"cut: {idea.cut}", f"try: {idea.add}", line)))
         data.append(
             {
                 "cut": {cut.card_id: cut.copies},
@@ -29,9 +32,5 @@ def ideas_document(opened: OpenedDeck, ideas: Sequence[Idea]) -> Document:
             }
         )
     answer = f"{plural(len(ideas), 'swap')} to try; no game was played" if ideas else "no idea: no card fits better"
-    blocks = [
-        Block(f"{number}. {cut} for {add}", sentences=(f"cut: {why_cut}", f"try: {why_add}", one["command"]))
-        for number, ((cut, why_cut, add, why_add), one) in enumerate(zip(rows, data, strict=True), 1)
-    ]
     value = {"version": 1, "deck": opened.deck.name, "game": opened.deck.game, "ideas": data}
     return Document(opened.deck.name, value, "", answer, tuple(blocks), game=opened.deck.game)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic, NamedTuple
+from typing import Generic, NamedTuple
 
 from deckcheck.core.engine import Action, Engine, Policy, S, V
 from deckcheck.core.rng import Stream
@@ -99,20 +99,11 @@ class HandWatch(Generic[S, V]):
 
     @property
     def uses(self) -> tuple[CardUses, ...]:
-        nothing = frozenset[str]()
         return tuple(
             CardUses(
-                self.opening.get(seat, nothing), frozenset(self.drawn[seat] | self.played[seat]), frozenset(self.played[seat])
+                self.opening.get(seat, frozenset()),
+                frozenset(self.drawn[seat] | self.played[seat]),
+                frozenset(self.played[seat]),
             )
             for seat in self.seats
         )
-
-
-def sums_of_names(names: Iterable[str], sums: Mapping[str, CardSums]) -> dict[str, CardSums]:
-    """Return the sums of all cards of a deck, those that were never drawn included."""
-    return {name: sums.get(name, CardSums()) for name in dict.fromkeys(names)}
-
-
-def names_of(engine: Engine[Any, Any], cards: Iterable[Any]) -> list[str]:
-    """Return the names of cards as hands give them."""
-    return [engine.goldfish.card_name(card) for card in cards]
