@@ -8,6 +8,7 @@ from typing import Any
 
 from deckcheck.building.card_sources import card_sources
 from deckcheck.building.room import copies_allowed
+from deckcheck.building.synergies import Relation, synergies_of
 from deckcheck.cards.coverage import is_simulated
 from deckcheck.cards.database import CardDatabase, open_database
 from deckcheck.cards.search import card_row, show_card
@@ -17,6 +18,7 @@ from deckcheck.core.registry import describe_effects, has_engine
 from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.core.words import fold, plural
 from deckcheck.decks.formats import format_files, load_format, load_restrictions
+from deckcheck.decks.lines import describe_card
 from deckcheck.decks.opening import OpenedDeck, open_decks
 from deckcheck.reading.documents import YamlDocument
 from deckcheck.reading.texts import read_text
@@ -26,15 +28,23 @@ EXAMPLES = os.path.join(os.path.dirname(CARD_DB), "examples")
 
 def card_facts(reference: str, settings: Settings = DEFAULT, *, sources: bool = False) -> list[dict[str, Any]]:
     """Return everything known about a card, or about each card of a name: its row, `legality`, `simulated`, `examples`, and
-    with `sources` the `places` in the files that are about it."""
+    what it `wants` and is `wanted_by`, and with `sources` the `places` in the files that are about it."""
     found = []
     for shown in show_card(reference, settings.game, settings.databases):
         database = open_database(shown["game"], settings.databases)
         facts = {**facts_of(database, shown["id"], settings), "examples": list(_examples(database, shown["id"]))}
+        relations = synergies_of(database)
+        facts["wants"] = [_relation(database, one) for one in relations.wanted(shown["id"])]
+        facts["wanted_by"] = [_relation(database, one) for one in relations.wanted_by(shown["id"])]
         if sources:
             facts["places"] = [place._asdict() for place in card_sources(database, shown["id"], settings.databases)]
         found.append(facts)
     return found
+
+
+def _relation(database: CardDatabase, relation: Relation) -> dict[str, Any]:
+    cards = [describe_card(database, card) for card in relation.cards]
+    return {"why": relation.why, "needed": relation.needed, "cards": cards}
 
 
 def facts_of(database: CardDatabase, card_id: str, settings: Settings = DEFAULT) -> dict[str, Any]:

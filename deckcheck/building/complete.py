@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Literal, NamedTuple
 
 from deckcheck.building.candidates import shuffled
 from deckcheck.building.collection import Collection, total_copies
@@ -15,6 +16,7 @@ from deckcheck.building.exact.kinds import Candidate, Counts, Place, entries_of,
 from deckcheck.building.exact.nearest import Way, nearest_decks
 from deckcheck.building.exact.search import GivenUpError
 from deckcheck.building.finding import database_of, parse_deck_query
+from deckcheck.building.fitting_decks import Chosen, choose_deck
 from deckcheck.building.prepare import refuse_unknown_cards
 from deckcheck.building.swaps import entry_of, without, zone_of
 from deckcheck.building.writers.content import CardLine, line_of
@@ -22,6 +24,7 @@ from deckcheck.core.diagnostics import Result
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.game import Rule
 from deckcheck.core.model import Deck, Entry, Format
+from deckcheck.core.parallel import HERE, Workers
 from deckcheck.core.registry import load_game
 from deckcheck.core.rng import Stream, derive_seed
 from deckcheck.core.settings import Settings
@@ -38,6 +41,9 @@ MOST_WELCOME = 5
 """Preferred cards that are added to a zone that needs none."""
 MOST_NAMED = 3
 """Preferred cards that are named with the reason why they are not in the deck."""
+
+
+Aim = Literal["legal", "fitting", "played"]
 
 
 class Completed(NamedTuple):
@@ -60,6 +66,8 @@ class Completed(NamedTuple):
     """Other changes that take as few cards out."""
     unused: tuple[str, ...] = ()
     """Preferred cards that the deck does not have, with the reason."""
+    told: tuple[str, ...] = ()
+    """What the deck needed to be worth playing, and what was played to find it."""
 
 
 def complete_deck(
@@ -70,8 +78,14 @@ def complete_deck(
     *,
     keep: Sequence[str] = (),
     keep_all: bool = False,
+    aim: Aim = "legal",
+    workers: Workers = HERE,
+    show: Callable[[int], None] = lambda games: None,
 ) -> Completed:
     """Fill a draft to a legal deck; its cards are taken from the collection, if there is one.
+
+    The aim is any legal deck, one whose cards fit together, or the best of some of those by playing them; `show` is told the
+    games so far.
 
     If no legal deck has all cards of the draft, the fewest go that have to: none of those to keep, and none with `keep_all`.
     The same seed gives the same deck. If there is no legal deck, the obstacles are a smallest set of reasons for that. Unknown
@@ -88,10 +102,16 @@ def complete_deck(
     candidates, preferred = candidates_for(opened, prefer, collection, seed)
     found, filling = find_cards(opened, candidates, preferred)
     if found is not None and not isinstance(found, Impossible) and not not_owned:
-        added = entries_of(filling.learner.kinds, found)
-        added += _welcome(filling, added, candidates[:preferred])
-        unused = _unused(opened, filling, added, prefer)
-        return _settled(opened, Way([], added), collection, owned, filling)._replace(unused=unused)
+        chosen = None
+        if aim != "legal" and found:
+            play = aim == "played"
+            chosen = choose_deck(opened, candidates, preferred, filling, seed, play=play, workers=workers, show=show)
+        if chosen is None:
+            added = entries_of(filling.learner.kinds, found)
+            chosen = Chosen([*added, *_welcome(filling, added, candidates[:preferred])], [])
+        unused = _unused(opened, filling, candidates, chosen, prefer)
+        done = _settled(opened, Way([], chosen.added), collection, owned, filling)
+        return done._replace(unused=unused, told=tuple(chosen.told))
     if deck.entries and not keep_all:
         ways = nearest_decks(opened, candidates, filling.rules, owned, kept)
         if isinstance(ways, list):
@@ -143,18 +163,37 @@ def _welcome(filling: Filling, added: Sequence[Entry], preferred: Sequence[Candi
     return found
 
 
-def _unused(opened: OpenedDeck, filling: Filling, added: Sequence[Entry], prefer: str) -> tuple[str, ...]:
+def _left(candidates: Sequence[Candidate], added: Sequence[Entry]) -> list[Candidate]:
+    """Return candidates without the copies that were added."""
+    used = {entry.key: entry.count for entry in added}
+    return [one if one.left is None else one._replace(left=max(0, one.left - used.get(one.entry.key, 0))) for one in candidates]
+
+
+def _unused(
+    opened: OpenedDeck, filling: Filling, candidates: Sequence[Candidate], chosen: Chosen, prefer: str
+) -> tuple[str, ...]:
     """Return the preferred cards that the deck does not have, with the reason, the first of them one by one."""
     if not prefer:
         return ()
-    pool, used = database_of(opened.deck), {entry.key for entry in [*opened.deck.entries, *added]}
+    added, pool = chosen.added, database_of(opened.deck)
+    used = {entry.key for entry in [*opened.deck.entries, *added]}
     matching = dict.fromkeys(row["id"] for row in parse_deck_query(prefer, opened).select(pool.all_rows))
     left = [card_id for card_id in matching if card_id not in used]
-    learner = filling.learner
-    with_preferred = deck_with(learner.deck, [entry for entry in added if entry.key in matching])
-    asked = Filling(learner._replace(deck=with_preferred), filling.rules)
-    told = [f"{describe_card(pool, card_id)}: {_reason_against(asked, card_id)}" for card_id in left[:MOST_NAMED]]
+    why_not = chosen.why_not or _reasons_against(opened, filling, candidates, [one for one in added if one.key in matching])
+    told = [f"{describe_card(pool, card_id)}: {why_not(card_id)}" for card_id in left[:MOST_NAMED]]
     return (*told, f"{plural(len(left) - MOST_NAMED, 'more card')}") if len(left) > MOST_NAMED else tuple(told)
+
+
+def _reasons_against(
+    opened: OpenedDeck, filling: Filling, candidates: Sequence[Candidate], preferred: Sequence[Entry]
+) -> Callable[[str], str]:
+    """Return a function that says which rules keep a card out of a deck with the preferred cards."""
+    learner = filling.learner
+    deck = deck_with(learner.deck, preferred)
+    tried = {entry.key for kind in learner.kinds for entry in kind.cards}
+    others = [one for one in _left(candidates, preferred) if one.entry.key in tried]
+    kinds = kinds_of(others, deck, opened.format, load_game(opened.deck.game))
+    return partial(_reason_against, Filling(Learner(deck, learner.format, kinds), filling.rules))
 
 
 def _reason_against(filling: Filling, card_id: str) -> str:

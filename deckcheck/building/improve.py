@@ -1,11 +1,11 @@
 """Improve a deck: swaps of one to three cards that stay legal, found by playing and confirmed on fresh deals.
 
-A round tries cards of the pool, each for another card of the deck. The gains, averaged by the card that was cut, tell which
-cards of the deck are weak; what a swap gained beyond that tells which cards of the pool are strong. Swaps of the weakest for
-the strongest go through successive halving: those that look promising get more games. All play the same deals with aligned
-slots; the games of the deck as it is are played once. The winner must win again on deals that no candidate has seen, against
-the field, or it is not accepted: what looks best among many is lucky more often than not, and what is fast against a goldfish
-opponent need not win.
+A round tries cards of the pool, each for another card of the deck, and first of all the swaps that fit what the cards want.
+The gains, averaged by the card that was cut, tell which cards of the deck are weak; what a swap gained beyond that tells which
+cards of the pool are strong. Swaps of the weakest for the strongest go through successive halving: those that look promising
+get more games. All play the same deals with aligned slots; the games of the deck as it is are played once. The winner must win
+again on deals that no candidate has seen, against the field, or it is not accepted: what looks best among many is lucky more
+often than not, and what is fast against a goldfish opponent need not win.
 """
 
 from __future__ import annotations
@@ -14,13 +14,14 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from functools import partial
-from itertools import islice
+from itertools import chain, islice
 from time import monotonic
 from typing import Any, NamedTuple, TypeVar
 
 from deckcheck.building.candidates import Candidates, shuffled
 from deckcheck.building.collection import Collection
 from deckcheck.building.compare import Setting, contest_of, settled
+from deckcheck.building.ideas import find_ideas
 from deckcheck.building.swaps import Swap, aligned, describe_swap, with_swap
 from deckcheck.core.engine import Decklist
 from deckcheck.core.errors import UsageError
@@ -213,11 +214,14 @@ class SwapSearch:
     def screen(self, candidates: Candidates, results: int, gains: Gains) -> list[Swap]:
         """Play a few games with a swap for each card of the pool, as many as there are games for; return the swaps.
 
-        Cards that were not tried yet come first.
+        Swaps that fit what cards want and need come first, then cards that were not tried yet.
         """
+        ideas = find_ideas(self.found.deck, self.pool, self.keep, self.collection)
         self.pool.sort(key=lambda card: card in self.strength)
         most = max(1, results // LEAST_GAMES - 1)
-        swaps = list(islice(candidates.spread(self.pool, self.stream), most))
+        first = [idea.swap for idea in ideas if idea.swap.add[0].card_id not in self.strength]
+        others = candidates.spread(self.pool, self.stream)
+        swaps = list(islice(dict.fromkeys(chain(first, islice(others, most))), most))
         if swaps:
             self._play(swaps, max(LEAST_GAMES, results // (len(swaps) + 1)), gains)
         return swaps

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -60,15 +60,16 @@ def play_goldfish(
     *,
     seed: int = 1,
     turns: int = 0,
+    cards: bool = False,
     workers: Workers = HERE,
     show: Callable[[int, SplitSums], None] = lambda games, sums: None,
     record: Callable[[str], object] | None = None,
 ) -> GoldfishGames:
     """Play a deck against its goldfish opponent until the games are enough or Ctrl-C.
 
-    `show` is told the games so far; `record` gets a line of JSON for each game.
+    `show` is told the games so far; `record` gets a line of JSON for each game; `cards` notes what is drawn and played.
     """
-    table = prepared.table(seed, turns)
+    table = replace(prepared.table(seed, turns), notes_cards=cards)
     sums = SplitSums(turn_limit(table))
 
     def take(batch: Recorded) -> None:
@@ -129,11 +130,15 @@ def play_duel(
     looks: StoppingRule,
     *,
     seed: int = 1,
+    cards: bool = False,
     workers: Workers = HERE,
     show: Callable[[int, DuelSums], None] = lambda games, sums: None,
 ) -> DuelGames:
-    """Play decks against each other until the games are enough or Ctrl-C; `show` is told the games so far."""
-    duel = Duel(prepared.engine.game, prepared.decks, prepared.policies, prepared.options, seed)
+    """Play decks against each other until the games are enough or Ctrl-C.
+
+    `show` is told the games so far; `cards` notes what is drawn and played.
+    """
+    duel = Duel(prepared.engine.game, prepared.decks, prepared.policies, prepared.options, seed, cards)
     sums, stops = empty_sums(duel.size), tuple(-(-stop // duel.size) for stop in looks.stops)
     with explaining_failures(prepared.results):
         played = gather(
@@ -235,6 +240,7 @@ def gauntlet(
     seed: int = 1,
     policy: str = "",
     everyone: bool = False,
+    cards: bool = False,
     workers: Workers = HERE,
     allow_illegal: bool = False,
     show: Callable[[int], None] = lambda games: None,
@@ -248,7 +254,7 @@ def gauntlet(
     if not field:
         raise UsageError("a gauntlet needs a deck and a field: one or more decks or directories")
     prepared = prepare([deck, *field], policies=(policy,), seats=2, allow_illegal=allow_illegal)
-    match = gauntlet_of(prepared.decks, prepared.options, seed, policy, everyone=everyone)
+    match = gauntlet_of(prepared.decks, prepared.options, seed, policy, everyone=everyone, cards=cards)
     sums, rounds = no_games(match), -(-games // 2) * len(match.pairings)
     with explaining_failures(prepared.results):
         played = gather(partial(play_pairings, match), sums.merge, rounds, workers, show=lambda number: show(2 * number))

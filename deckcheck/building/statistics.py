@@ -7,15 +7,19 @@ from fractions import Fraction
 from math import comb
 from typing import NamedTuple
 
+from deckcheck.building.finding import database_of
 from deckcheck.building.hypergeometric import Goal, group_cards
 from deckcheck.building.odds import Chances
+from deckcheck.building.synergies import synergies_of
 from deckcheck.core.game import Draws
-from deckcheck.core.registry import load_draws, load_game, load_statistics
+from deckcheck.core.registry import load_draws, load_game, load_statistics, load_synergy
 from deckcheck.core.statistics import Cell, Curve, Fact, Opening, OpeningPair, Table
-from deckcheck.core.words import plural
+from deckcheck.core.words import join_names, plural
 from deckcheck.decks.opening import OpenedDeck
 
 Shown = Curve | Table | Fact
+RELATIONS = "cards that want each other"
+"""Title of the table with the relations of the cards of a deck."""
 OPENING = "opening hand"
 """Beginning of the title of the table with the chances of the opening hand."""
 
@@ -40,11 +44,29 @@ def find_statistics(opened: OpenedDeck) -> DeckStatistics:
     shown: list[Shown] = [statistic for statistic in found if isinstance(statistic, Curve | Table | Fact)]
     if chances and deck.size(draws.zone):
         shown.append(_opening_table(opened, draws, chances))
+    shown += _relations(opened)
     unknown = sum(entry.count for entry in deck.unknown)
     notes = [f"{plural(unknown, 'unknown card')} counted only in the size of the deck"] if unknown else []
     sizes = [(zone.title, deck.size(zone.key)) for zone in load_game(deck.game).zones if deck.size(zone.key)]
     kept = tuple(statistic for statistic in shown if not _is_empty(statistic))
     return DeckStatistics(deck.name, deck.file, deck.game, format.title or format.name, tuple(sizes), kept, tuple(notes))
+
+
+def _relations(opened: OpenedDeck) -> list[Table]:
+    """Return what the cards of a deck want of each other: those that lack something, then those that others want most."""
+    database = database_of(opened.deck)
+    held = {entry.key: entry.label for entry in opened.deck.entries if entry.key in database.rows}
+    relations, rows = synergies_of(database), list[tuple[str, int, int, str]]()
+    if load_synergy(opened.deck.game) is None:
+        return []
+    for card, label in held.items():
+        wanted = {other for one in relations.wanted(card, held) for other in one.cards}
+        wanting = {other for one in relations.wanted_by(card, held) for other in one.cards}
+        lacks = [one.why for one in relations.unmet(card, held)]
+        if wanted or wanting or lacks:
+            rows.append((label, len(wanted), len(wanting), join_names(lacks)))
+    rows.sort(key=lambda row: (not row[3], -row[2], -row[1], row[0]))
+    return [Table(RELATIONS, ("card", "wants", "is wanted by", "lacks"), tuple(rows))] if rows else []
 
 
 def _is_empty(statistic: Shown) -> bool:

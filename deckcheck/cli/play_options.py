@@ -68,6 +68,9 @@ class PlayAs:
     verbose = Annotated[
         bool, typer.Option("--verbose", "-v", help="Show confidence intervals and the tests behind the words as well.")
     ]
+    cards = Annotated[
+        bool, typer.Option("--cards", help="Also show for each card the results of the games with it: drawn, kept, played.")
+    ]
     games = Annotated[
         int, typer.Option("-n", "--games", metavar="N", min=0, help="Number of games; defaults to 1000, for duels to 400.")
     ]

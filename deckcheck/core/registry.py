@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from deckcheck.core.game import Draws
     from deckcheck.core.model import Deck, Format
     from deckcheck.core.statistics import Statistic
+    from deckcheck.core.synergy import Synergy
 
 
 @cache
@@ -164,6 +165,12 @@ def load_draws(game: str) -> Callable[[Deck[Any], Format], Draws]:
 def load_statistics(game: str) -> Callable[[Deck[Any], Format], Iterable[Statistic]]:
     """Return the function that describes a deck of a game in numbers, or raise UsageError if the game has none."""
     found: Callable[[Deck[Any], Format], Iterable[Statistic]] = _optional(game, "statistics", "deck_statistics")
+    return found
+
+
+def load_synergy(game: str) -> Synergy | None:
+    """Return what the cards of a game want of each other; None for a game that does not say."""
+    found: Synergy | None = _find(load_game(game).name, "synergy", "SYNERGY")
     return found
 
 

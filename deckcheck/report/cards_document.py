@@ -13,7 +13,7 @@ from deckcheck.cards.coverage import SetCoverage
 from deckcheck.core.game import Game
 from deckcheck.core.registry import game_names, load_game
 from deckcheck.core.settings import DEFAULT, Settings
-from deckcheck.core.words import plural
+from deckcheck.core.words import join_names, plural
 from deckcheck.report.document import Block, Document
 from deckcheck.report.escape import shortened
 
@@ -22,11 +22,14 @@ Found = Sequence[tuple[str, Mapping[str, Any]]]
 
 FEW = 12
 """Cards up to which a search tells the effect of each in full sentences."""
+WANTS = "wants"
+MOST_RELATED = 5
+"""Cards of a relation that are named."""
 SHORT_EFFECT = 300
 """Letters of an effect in the results of a search."""
 _OTHERS = frozenset({
     *("id", "name", "game", "set", "source", "text", "effects", "abilities", "legality", "simulated", "examples", "deck"),
-    *("places", "number", "expansion", "springs", "summon"),
+    *("places", "number", "expansion", "springs", "summon", "wants", "wanted_by"),
 })  # fmt: skip
 """Keys of a card that are not a row of their own: a number and an expansion are parts of the ID, the last two of the effect."""
 
@@ -38,8 +41,18 @@ def fact_rows(facts: Mapping[str, Any]) -> list[tuple[str, str]]:
     rows += [("effect", words)] if words else []
     if "simulated" in facts:
         rows.append(("simulated", "yes" if facts["simulated"] else "no; played by its printed values only"))
+    rows += [*_relation_rows(WANTS, facts.get("wants", ())), *_relation_rows("is wanted by", facts.get("wanted_by", ()))]
     legality = enumerate(facts["legality"].items())
     return rows + [("legal" if number == 0 else "", f"{where}: {copies}") for number, (where, copies) in legality]
+
+
+def _relation_rows(label: str, relations: Sequence[Mapping[str, Any]]) -> list[tuple[str, str]]:
+    """Return a row per relation of a card: the reason, whether a card does nothing without it, and cards."""
+    rows = []
+    for number, one in enumerate(relations):
+        why, cards = f"{one['why']}{' (needed)' * one['needed']}", join_names(one["cards"], MOST_RELATED)
+        rows.append((label * (number == 0), f"{why}: {cards}" if label == WANTS else f"{cards}: {why}"))
+    return rows
 
 
 def describe_effect(facts: Mapping[str, Any]) -> str:

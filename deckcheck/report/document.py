@@ -64,6 +64,8 @@ class Block(NamedTuple):
     """True for what a reader must see before the figures, such as a deck that is not legal."""
     details: tuple[str, ...] = ()
     """Columns that a terminal shows only with -v, such as intervals. The other formats always have them."""
+    is_sortable: bool = False
+    """True if a page sorts the table at a click on a column."""
     more: tuple[str, ...] = ()
     """Sentences that a terminal shows only with -v."""
 

@@ -10,6 +10,7 @@ from deckcheck.building.requirements import Answer
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.words import join_names, plural
 from deckcheck.reading.rulebooks import with_title
+from deckcheck.report.card_uses import card_uses_block, card_uses_data
 from deckcheck.report.charts import Rate, Rates
 from deckcheck.report.document import Block, Cell, Document
 from deckcheck.report.estimates import (
@@ -68,6 +69,7 @@ def _data(report: DuelReport, answers: Sequence[Answer]) -> dict[str, Any]:
                 "split": {name: _record(record) for name, record in split.items()},
                 "seats": [_record(found.seats[seat]) for seat in sorted(found.seats)],
                 **legality_data([report.verdicts[number]]),
+                **({"cards": card_uses_data(duel.decks[number], found.cards, wins=True)} if duel.notes_cards else {}),
             }
         )
     value: dict[str, Any] = {"version": 1, "games": sums.games, "seed": duel.seed, "same_deck": duel.is_mirror, "decks": decks}
@@ -115,6 +117,9 @@ def duel_document(report: DuelReport, answers: Sequence[Answer] = ()) -> Documen
         Block("", columns, tuple(rows), charts=(rates,), details=("95% CI",)),
         Block("win rate by seat", ("deck", *numbers), tuple(seats)),
     ]
+    for deck, name, found in zip(duel.decks, names, sums.decks, strict=True):
+        if duel.notes_cards:
+            blocks.append(card_uses_block(deck, found.cards, f"cards of {name}: win rate by card", wins=True))
     return Document(
         " against ".join(names),
         _data(report, answers),

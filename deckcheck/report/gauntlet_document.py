@@ -8,12 +8,14 @@ from fractions import Fraction
 from typing import Any
 
 from deckcheck.core.words import plural
+from deckcheck.report.card_uses import card_uses_block, card_uses_data
 from deckcheck.report.charts import Matrix, Rate, Rates
 from deckcheck.report.document import Block, Cell, Document
 from deckcheck.report.duel_document import MOST_NAMES
 from deckcheck.report.estimates import estimate, interval_data, rounded, simulation_notes, win_share
+from deckcheck.simulator.card_uses import SumsByCard
 from deckcheck.simulator.duels import win_rate
-from deckcheck.simulator.gauntlet import Gauntlet, GauntletSums, Standing, field_rate, results
+from deckcheck.simulator.gauntlet import Gauntlet, GauntletSums, Standing, card_sums, field_rate, results
 from deckcheck.simulator.intervals import Interval
 
 
@@ -25,6 +27,12 @@ class GauntletReport:
     sums: GauntletSums
     weights: tuple[float, ...]
     policy: str
+
+    @property
+    def cards(self) -> SumsByCard | None:
+        """Games of the first deck with each of its cards, over all pairings; None unless they were noted."""
+        noted = any(duel.notes_cards for duel in self.gauntlet.duels)
+        return card_sums(self.gauntlet, self.sums) if noted else None
 
     @property
     def names(self) -> list[str]:
@@ -67,6 +75,7 @@ def _data(report: GauntletReport) -> dict[str, Any]:
         "pairings": rows,
         "field": [{"deck": name, "rate": interval_data(rate)} for name, rate in report.field_rates()],
         "weights": dict(zip(report.names, report.weights, strict=True)),
+        **({"cards": card_uses_data(report.gauntlet.decks[0], report.cards, wins=True)} if report.cards is not None else {}),
     }
 
 
@@ -85,6 +94,9 @@ def gauntlet_document(report: GauntletReport) -> Document:
     columns = (*columns, "wins", "win rate", "95% CI", "first", "second", "verdict")
     corrected = "a verdict is corrected for the number of pairings (Holm), so its interval may exclude 50% without one"
     blocks.append(Block("pairings", columns, rows, details=("95% CI",), more=(corrected,)))
+    if report.cards is not None:
+        name = f"cards of {report.names[0]}: win rate by card"
+        blocks.append(card_uses_block(report.gauntlet.decks[0], report.cards, name, wins=True))
     return Document(
         title,
         _data(report),

@@ -14,6 +14,7 @@ from deckcheck.core.registry import load_engine
 from deckcheck.core.words import plural
 from deckcheck.decks.opening import OpenedDeck
 from deckcheck.reading.rulebooks import with_title
+from deckcheck.report.card_uses import card_uses_block, card_uses_data
 from deckcheck.report.charts import Column, Curves, Histogram, Point, Series, Spark, Sparks, heat_maps
 from deckcheck.report.document import Band, Block, Cell, Document
 from deckcheck.report.estimates import answer_sentences, answers_data, estimate, interval_data, simulation_notes
@@ -58,6 +59,9 @@ def goldfish_document(
         *_cells(report, word),
         _hands(report, exact, policy, word),
     ]
+    if table.notes_cards:
+        title = f"cards of {deck.name}: {word} of the goal by card, a missed goal as {word} {report.limit + 1}"
+        blocks.append(card_uses_block(deck, report.cards, title, wins=False, word=word))
     return Document(
         deck.name,
         _data(table, report, policy, verdicts, exact, answers, prediction),
@@ -97,6 +101,7 @@ def _data(
         "opening_hand": [_hand_data(card, exact) for card in report.hands],
         "simulated": {"cards": cards, "not_simulated": engine.not_simulated(deck), "not_played": engine.not_played(deck)},
         "predicts_wins": {"correlation": round(prediction.correlation, 2), "decks": prediction.decks} if prediction else None,
+        **({"cards": card_uses_data(deck, report.cards, wins=False)} if table.notes_cards else {}),
         **({"requirements": answers_data(answers)} if answers else {}),
     }
 

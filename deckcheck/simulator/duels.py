@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from deckcheck.core.engine import Decklist
+from deckcheck.simulator.card_uses import SumsByCard, add_uses, merge_uses
 from deckcheck.simulator.games import GameRecord, GameTable, play_one
 from deckcheck.simulator.intervals import FEW, LEVEL, Interval, exact_bounds, fraction_interval
 from deckcheck.simulator.moments import Moments
@@ -25,6 +26,8 @@ class Duel:
     policies: tuple[str, ...]
     options: Mapping[str, Any]
     seed: int
+    notes_cards: bool = False
+    """True if the cards that were drawn and played are noted."""
 
     @property
     def size(self) -> int:
@@ -56,7 +59,12 @@ class Duel:
             seen[players] += 1
             decks = tuple(self.decks[number] for number in order)
             policies = tuple(self.policies[number] for number in order)
-            found.append((order, GameTable(self.game, decks, policies, self.options, self.seed, label=label)))
+            found.append(
+                (
+                    order,
+                    GameTable(self.game, decks, policies, self.options, self.seed, label=label, notes_cards=self.notes_cards),
+                )
+            )
         return found
 
 
@@ -87,6 +95,8 @@ class DeckSums:
     second: Record = field(default_factory=Record)
     """Games in which another deck had the first turn."""
     seats: dict[int, Record] = field(default_factory=dict)
+    cards: SumsByCard = field(default_factory=dict)
+    """Games with each card, if the duel notes them."""
 
     def merge(self, other: DeckSums) -> None:
         self.all.merge(other.all)
@@ -95,6 +105,7 @@ class DeckSums:
         self.second.merge(other.second)
         for seat, record in other.seats.items():
             self.seats.setdefault(seat, Record()).merge(record)
+        merge_uses(self.cards, other.cards)
 
 
 @dataclass(slots=True)
@@ -153,6 +164,8 @@ class DuelSums:
             deck.seats.setdefault(seat, Record()).add(number in winners)
             if starter >= 0:
                 (deck.first if starter == number else deck.second).add(number in winners)
+            if record.uses:
+                add_uses(deck.cards, record.uses[seat], number in winners)
         self._add_teams(record, order, winners)
 
     def _add_teams(self, record: GameRecord, order: Sequence[int], winners: set[int]) -> None:

@@ -26,6 +26,7 @@ from deckcheck.core.model import Deck
 from deckcheck.core.registry import load_engine
 from deckcheck.core.rng import Stream, derive_seed
 from deckcheck.core.words import suggest_or_list
+from deckcheck.simulator.card_uses import CardUses, HandWatch
 from deckcheck.simulator.parts.policies import GENERAL
 from deckcheck.simulator.playing import Watcher, play
 from deckcheck.simulator.search import SEARCH, parse_budget, search_policy
@@ -46,6 +47,8 @@ class GameTable:
     turn_limit: int = 0
     label: str = ""
     """Text in the seeds of games instead of the decks, for games of different decks that share their seeds."""
+    notes_cards: bool = False
+    """True if the cards that were drawn and played are noted, which takes time."""
 
     def seed_of(self, number: int) -> int:
         rules = ",".join(f"{name}={value}" for name, value in sorted(self.options.items()) if name != AGREED_DRAW)
@@ -84,6 +87,8 @@ class GameRecord:
     """Cards in its hand at the end."""
     mulligan: Mulligan | None = None
     """Decision on the opening hand of a goldfish deck, in games that have one."""
+    uses: tuple[CardUses, ...] = ()
+    """Cards of each seat that were drawn and played, if the table notes them; in a goldfish game those of the deck."""
 
 
 class OpeningHand(NamedTuple):
@@ -180,7 +185,7 @@ class _Opening(Generic[S, V]):
         if not self.begun and self.engine.clock(state) > 0:
             self.begun = True
             self.starter = self.engine.starter(state)
-            self.hand = tuple(self.engine.goldfish.hand(state)) if self.goldfish else ()
+            self.hand = tuple(self.engine.goldfish.hand(state, 0)) if self.goldfish else ()
         return False
 
 
@@ -220,11 +225,30 @@ def play_one(table: GameTable, number: int, watch: Watcher[Any] | None = None) -
     engine, state, policies, streams = start(table, number)
     if not table.opponent:
         opening = _Opening(engine, goldfish=False)
-        outcome, steps = play(engine, state, policies, streams, watch, opening, patience=table.patience)
+        stop, hands = _noting(table, engine, policies, opening)
+        outcome, steps = play(engine, state, policies, streams, watch, stop, patience=table.patience)
         assert outcome is not None
         teams = tuple(map(tuple, engine.teams(state)))
-        return GameRecord(number, outcome, steps, teams=teams, length=engine.clock(state), starter=opening.starter)
+        uses = hands.uses if hands is not None else ()
+        return GameRecord(number, outcome, steps, teams=teams, length=engine.clock(state), starter=opening.starter, uses=uses)
     return _play_goldfish(table, number, engine, state, policies, streams, watch)
+
+
+def _noting(
+    table: GameTable, engine: Engine[S, V], policies: list[Policy[V]], stop: Callable[[S], bool]
+) -> tuple[Callable[[S], bool], HandWatch[S, V] | None]:
+    """Return what is asked before each step, which notes the hands as well if the table wants that."""
+    if not table.notes_cards:
+        return stop, None
+    hands = HandWatch(engine, range(len(table.decks)))
+    for seat in hands.seats:
+        policies[seat] = hands.heard(policies[seat], seat)
+
+    def noting(state: S) -> bool:
+        hands.note(state)
+        return stop(state)
+
+    return noting, hands
 
 
 def deal_hand(table: GameTable, number: int) -> OpeningHand:
@@ -238,7 +262,7 @@ def deal_hand(table: GameTable, number: int) -> OpeningHand:
         nonlocal dealt
         opening(state)
         if not dealt:
-            dealt = tuple(fish.hand(state))
+            dealt = tuple(fish.hand(state, 0))
         return opening.begun
 
     play(engine, state, [deciding, *policies[1:]], streams, stop=has_begun)
@@ -257,7 +281,9 @@ def _play_goldfish(
     """Play against a goldfish opponent until the goal, the turn limit or the end by the rules, with measures every turn."""
     fish = engine.goldfish
     turns, deciding = _Turns(engine, table.turn_limit or fish.turn_limit), _Deciding(policies[0], fish)
-    outcome, steps = play(engine, state, [deciding, *policies[1:]], streams, watch, turns)
+    players = [deciding, *policies[1:]]
+    stop, hands = _noting(table, engine, players, turns)
+    outcome, steps = play(engine, state, players, streams, watch, stop)
     goal_turn = turns.finish(state)
     return GameRecord(
         number,
@@ -270,6 +296,7 @@ def _play_goldfish(
         length=engine.clock(state),
         starter=turns.opening.starter,
         hand=turns.opening.hand,
-        left=tuple(fish.hand(state)),
+        left=tuple(fish.hand(state, 0)),
         mulligan=deciding.mulligan,
+        uses=hands.uses if hands is not None else (),
     )

@@ -9,6 +9,7 @@ from math import sqrt
 from typing import Any
 
 from deckcheck.core.engine import Decklist
+from deckcheck.simulator.card_uses import SumsByCard, merge_uses
 from deckcheck.simulator.duels import Duel, DuelSums, Record, empty_sums, play_rounds, win_rate
 from deckcheck.simulator.intervals import FEW, Interval, holm, mcnemar, t_tail
 from deckcheck.simulator.moments import Moments
@@ -25,11 +26,19 @@ class Gauntlet:
 
 
 def gauntlet_of(
-    decks: Sequence[Decklist], options: Mapping[str, Any], seed: int, policy: str = "", *, everyone: bool = False
+    decks: Sequence[Decklist],
+    options: Mapping[str, Any],
+    seed: int,
+    policy: str = "",
+    *,
+    everyone: bool = False,
+    cards: bool = False,
 ) -> Gauntlet:
     """Return the first deck against all others, or everyone against everyone."""
     pairings = tuple(combinations(range(len(decks)), 2)) if everyone else tuple((0, other) for other in range(1, len(decks)))
-    duels = tuple(Duel(decks[0].game, (decks[one], decks[other]), (policy,) * 2, options, seed) for one, other in pairings)
+    duels = tuple(
+        Duel(decks[0].game, (decks[one], decks[other]), (policy,) * 2, options, seed, cards) for one, other in pairings
+    )
     return Gauntlet(tuple(decks), pairings, duels)
 
 
@@ -42,6 +51,15 @@ class GauntletSums:
     def merge(self, other: GauntletSums) -> None:
         for mine, theirs in zip(self.pairings, other.pairings, strict=True):
             mine.merge(theirs)
+
+
+def card_sums(gauntlet: Gauntlet, sums: GauntletSums, deck: int = 0) -> SumsByCard:
+    """Return the games of a deck with each of its cards, over all pairings."""
+    found: SumsByCard = {}
+    for pair, pairing in zip(gauntlet.pairings, sums.pairings, strict=True):
+        if deck in pair:
+            merge_uses(found, pairing.decks[pair.index(deck)].cards)
+    return found
 
 
 def no_games(gauntlet: Gauntlet) -> GauntletSums:

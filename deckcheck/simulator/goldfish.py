@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from deckcheck.core.engine import Measure, Mulligan, Share
 from deckcheck.core.registry import load_engine
+from deckcheck.simulator.card_uses import CardSums, SumsByCard, add_uses, merge_uses
 from deckcheck.simulator.games import GameRecord, GameTable, play_one
 from deckcheck.simulator.intervals import (
     ALPHA,
@@ -83,6 +84,8 @@ class GoldfishSums:
     stuck: Counter[str] = field(default_factory=Counter)
     """Card -> games with the card both in the opening hand and in hand at the end."""
     mulligans: Counter[Mulligan] = field(default_factory=Counter)
+    cards: SumsByCard = field(default_factory=dict)
+    """Score of the games with each card, if the table notes them."""
     score: Moments = field(default_factory=Moments)
     """Turn of the goal, where a game without it counts as the turn after the last."""
 
@@ -99,6 +102,8 @@ class GoldfishSums:
         self.stuck.update(set(record.hand) & set(record.left))
         if record.mulligan is not None:
             self.mulligans[record.mulligan] += 1
+        if record.uses:
+            add_uses(self.cards, record.uses[0], score)
         self._add_turns(record.turns)
         for title, value in record.totals.items():
             self.totals.setdefault(title, Moments())  # also if it never happens
@@ -126,6 +131,7 @@ class GoldfishSums:
         self.stuck.update(other.stuck)
         self.mulligans.update(other.mulligans)
         self.score.merge(other.score)
+        merge_uses(self.cards, other.cards)
         self.hand_sizes.update(other.hand_sizes)
         for name, turns in other.measures.items():
             self.measures.setdefault(name, TurnSums()).merge(turns)
@@ -307,6 +313,9 @@ class GoldfishReport:
     """Cards that were in opening hands, over all games; the one that helps most first."""
     hand_sizes: Mapping[int, int] = field(default_factory=dict)
     """Number of cards in the opening hand -> games."""
+    cards: Mapping[str, CardSums] = field(default_factory=dict)
+    """Turn of the goal in the games with each card, where a missed goal counts as the turn after the last; empty unless the
+    cards were noted."""
 
     def columns(self) -> dict[str, list[float | None]]:
         """Return the share of games with the goal by each turn, as columns for a data frame."""
@@ -326,7 +335,7 @@ def summarize(sums: SplitSums, measures: Sequence[Measure], level: float = LEVEL
     split = {name: _figures(part, sums.limit, measures, level) for name, part in parts.items() if part.games}
     whole = sums.all
     figures = _figures(whole, sums.limit, measures, level)
-    return replace(figures, split=split, hands=tuple(cards_in_hand(whole)), hand_sizes=whole.hand_sizes)
+    return replace(figures, split=split, hands=tuple(cards_in_hand(whole)), hand_sizes=whole.hand_sizes, cards=whole.cards)
 
 
 def _figures(sums: GoldfishSums, limit: int, measures: Sequence[Measure], level: float) -> GoldfishReport:

@@ -71,10 +71,10 @@ def test_half_of_a_legal_deck_is_completed_and_kept(game: str) -> None:
 def test_comments_and_order_stay(tmp_path: Path) -> None:
     path = tmp_path / "deck.yaml"
     path.write_text(KURIBOHS)
-    printed = run("complete", str(path), "--seed", "4")
+    printed = run("complete", str(path), "--quick", "--seed", "4")
     assert (printed.returncode, path.read_text()) == (0, KURIBOHS)
     assert "27 cards added, because\n  KD-DECK-01 Main Deck has 3 cards; it needs exactly 30\n" in printed.stderr
-    written = run("complete", str(path), "--seed", "4", "--write")
+    written = run("complete", str(path), "--quick", "--seed", "4", "--write")
     assert (written.returncode, written.stdout) == (0, "")
     assert path.read_text() == printed.stdout
     old, new = KURIBOHS.splitlines(), printed.stdout.splitlines()

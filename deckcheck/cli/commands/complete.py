@@ -31,19 +31,27 @@ def complete(
     keep_all: Annotated[bool, typer.Option("--keep-all", help="Take no card out of an illegal deck.")] = False,
     owned: As.owned = "",
     seed: Annotated[int, typer.Option("--seed", metavar="N", help="Number that decides which deck of many you get.")] = 0,
+    quick: Annotated[
+        bool, typer.Option("--quick", help="Take any legal deck: do not choose cards that fit together, and play no game.")
+    ] = False,
+    jobs: As.jobs = 0,
     write: Annotated[bool, typer.Option("--write", help="Change the decklists instead of printing them.")] = False,
     *,
     settings: Settings,
 ) -> None:
-    """Fill a draft to a legal deck, or make an illegal deck legal with the fewest changes.
+    """Fill a draft to a legal deck worth playing, or make an illegal deck legal with the fewest changes.
 
-    Your cards stay, unless no legal deck has them all. The result is printed; what changed and why goes to standard error.
+    Your cards stay, unless no legal deck has them all. What they need and what fits them is added; some decks are played, and
+    the best of them is printed. What changed, why, and what was played goes to standard error.
 
     Exit code: 0 every deck is legal now; 1 there is no legal deck; 2 something could not be read.
     """
     from deckcheck.building.collection import Collection, open_collection
     from deckcheck.building.complete import complete_deck
+    from deckcheck.building.fitting_decks import MOST_GAMES
     from deckcheck.cli.output import write_out
+    from deckcheck.cli.play_options import workers_from
+    from deckcheck.cli.progress import game_progress
     from deckcheck.core.errors import UsageError
     from deckcheck.decks.opening import open_deck
     from deckcheck.validation.fix.files import rewrite_file
@@ -57,7 +65,18 @@ def complete(
         game = draft.deck.game
         if owned and game not in collections:
             collections[game] = open_collection(owned, game, draft.settings)
-        done = complete_deck(draft, prefer, collections.get(game), seed, keep=keep or (), keep_all=keep_all)
+        with game_progress(MOST_GAMES) as show:
+            done = complete_deck(
+                draft,
+                prefer,
+                collections.get(game),
+                seed,
+                keep=keep or (),
+                keep_all=keep_all,
+                aim="legal" if quick else "played",
+                workers=workers_from(jobs, ""),
+                show=lambda games: show(games, lambda: ""),
+            )
         failed = failed or bool(done.obstacles)
         if done.text and write and (done.added or done.removed):
             rewrite_file(path, draft.document.text, done.text)
@@ -88,5 +107,6 @@ def _report(file: str, done: Completed, *, with_cards: bool) -> None:
             [f"  + {line.copies} {line.code} {line.name} ({zone})" for zone, line in done.added] if with_cards or gone else []
         )
         lines += [f"  or: {way}" for way in done.other_ways]
+        lines += [f"  {sentence}" for sentence in done.told]
     lines += [f"  not used: {card}" for card in done.unused]
     sys.stderr.writelines(f"{printable(line)}\n" for line in lines)

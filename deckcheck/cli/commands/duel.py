@@ -26,6 +26,7 @@ def duel(
     seed: PlayAs.seed = 1,
     policy: PlayAs.policies = None,
     require: PlayAs.require = None,
+    cards: PlayAs.cards = False,
     jobs: As.jobs = 0,
     cluster: PlayAs.cluster = "",
     verbose: PlayAs.verbose = False,
@@ -58,6 +59,7 @@ def duel(
             prepared,
             looks,
             seed=seed,
+            cards=cards,
             workers=workers_from(jobs, cluster),
             show=lambda games, sums: show(games, lambda: f"{win_rates(sums)[0].value:.1%}"),
         )

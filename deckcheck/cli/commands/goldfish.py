@@ -38,6 +38,7 @@ def goldfish(
         int, typer.Option("--turns", metavar="N", min=0, help="Maximum turns per game; 0 uses the game's own limit.")
     ] = 0,
     require: PlayAs.require = None,
+    cards: PlayAs.cards = False,
     jobs: As.jobs = 0,
     cluster: PlayAs.cluster = "",
     record: Annotated[
@@ -71,6 +72,7 @@ def goldfish(
             prepared,
             looks,
             seed=seed,
+            cards=cards,
             turns=turns,
             workers=workers_from(jobs, cluster),
             show=lambda games, sums: show(games, partial(_mean, sums, word)),

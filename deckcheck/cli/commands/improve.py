@@ -27,6 +27,9 @@ def improve(
     keep: Annotated[
         list[str] | None, typer.Option("--keep", metavar="CARD", help="Card that stays in the deck (repeatable).")
     ] = None,
+    ideas: Annotated[
+        bool, typer.Option("--ideas", help="Play no game: list cards to cut and to try, with reasons and a command for each.")
+    ] = False,
     against: PlayAs.field = None,
     games: Annotated[int, typer.Option("-n", "--games", metavar="N", min=500, help="Maximum number of games.")] = 6_000,
     minutes: Annotated[
@@ -45,6 +48,7 @@ def improve(
 ) -> None:
     """Search for swaps of one to three cards that make a deck better, and print it with the confirmed ones.
 
+    Swaps that fit what the cards want and need are tried first; --ideas lists them.
     The decks play against the reference field, or against --against. With --opponent the search plays goldfish games, and what
     it finds must also win more games against the field.
     """
@@ -52,8 +56,10 @@ def improve(
     from deckcheck.building.compare import Setting
     from deckcheck.building.editing import find_listed
     from deckcheck.building.finding import database_of, find_cards
+    from deckcheck.building.ideas import find_ideas
     from deckcheck.building.improve import improve as search
     from deckcheck.decks.opening import open_deck
+    from deckcheck.report.ideas_document import ideas_document
     from deckcheck.report.improvement_document import describe_best, improvement_document, improvement_text
     from deckcheck.simulator.batches import Played
 
@@ -64,6 +70,9 @@ def improve(
     cards = [row["id"] for _, row in rows] if pool else list(database.rows)
     kept = frozenset(find_listed(database, opened.deck.entries, card).key for card in keep or ())
     collection = open_collection(owned, opened.deck.game, opened.settings) if owned else None
+    if ideas:
+        write_report(ideas_document(opened, find_ideas(opened, cards, kept, collection)), output_format, output)
+        return
     with game_progress(games, minutes=minutes, is_told_in_pipes=True) as show:
         found = search(
             opened,

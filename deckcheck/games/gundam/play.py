@@ -40,6 +40,7 @@ ENGINE: Engine[State, View] = Engine(
     value=value,
     features=reasons,
     not_simulated=not_simulated,
+    plays=frozenset(("deploy", "power_up")),
     not_played=not_played,
     progress=progress,
     agreement="GD-AMB-21",

@@ -43,6 +43,7 @@ ENGINE: Engine[State, View] = Engine(
     value=value,
     features=reasons,
     not_simulated=not_simulated,
+    plays=frozenset(("play_unit", "play_unit_as_increase", "play_spell", "play_ability", "play_artifact", "play_as_statistic")),
     not_played=not_played,
     progress=progress,
     agreement="HM-AMB-35",

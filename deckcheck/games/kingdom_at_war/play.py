@@ -43,6 +43,7 @@ ENGINE = Engine[State, View](
     value=value,
     features=reasons,
     not_simulated=not_simulated,
+    plays=frozenset(("play_card", "play_event", "place_tactic", "change_tactic", "create_intrigue")),
     not_played=not_played,
     progress=progress,
     agreement="KW-AMB-47",

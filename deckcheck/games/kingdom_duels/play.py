@@ -33,6 +33,8 @@ KINDS = (
     "integration monster",
 )
 
+PLAYS = frozenset(("normal_summon", "special_summon", "set_spell_trap", "activate_spell", "activate_trap", "activate_effect"))
+
 ENGINE: Engine[State, View] = Engine(
     game="kingdom-duels",
     seats=(2, 4),
@@ -57,6 +59,7 @@ ENGINE: Engine[State, View] = Engine(
     value=value,
     features=reasons,
     not_simulated=not_simulated,
+    plays=PLAYS,
     policies=POLICIES,
     goldfish=GOLDFISH,
     starter=lambda state: state.first,

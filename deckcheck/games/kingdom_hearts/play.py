@@ -57,6 +57,12 @@ ENGINE: Engine[State, View] = Engine(
     value=value,
     features=reasons,
     not_simulated=not_simulated,
+    plays=frozenset(
+        (
+            *("move_to_world", "play_attack_cards", "play_technique", "play_dark_on_opponent", "play_friend", "play_equipment"),
+            *("play_form_change", "play_event", "play_magic", "play_magic_friend"),
+        )
+    ),
     not_played=not_played,
     progress=progress,
     agreement="KH-AMB-34",

@@ -1,0 +1,119 @@
+"""Collections so small that all of their decks can be tried, and the legal examples as collections, for completion."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from itertools import product
+from random import Random
+
+from deckcheck.building.collection import Collection
+from deckcheck.building.complete import candidates_for, find_cards
+from deckcheck.building.exact.cuts import deck_with
+from deckcheck.building.finding import database_of
+from deckcheck.building.swaps import entry_of, zone_of
+from deckcheck.core.model import Deck, Entry
+from deckcheck.core.registry import load_game, load_rules
+from deckcheck.decks.opening import OpenedDeck, open_text
+from deckcheck.validation.check import judge, run_rules
+from tests.support import ROOT, empty_deck
+
+SMALL: Mapping[str, Mapping[str, int]] = {
+    "kingdom-duels": {"main_size": 5, "extra_max": 2, "limited4_max": 2},
+    "kingdom-hearts": {"deck_min": 5, "deck_max": 6},
+    "gundam": {"deck_size": 5},
+    "homm": {"hero": 1, "vanguard": 1, "locations": 1, "deck": 4, "total": 15},
+    "kingdom-at-war": {"deck_size": 5},
+}
+"""Numbers of formats so small that all decks of a collection can be tried."""
+MOST_DECKS = 3000
+
+
+def opened(text: str, file: str = "deck.yaml") -> OpenedDeck:
+    [found] = open_text(text, file)
+    assert isinstance(found, OpenedDeck), found.problems
+    return found
+
+
+def draft_of(deck: Deck) -> OpenedDeck:
+    """Return the decklist without its cards."""
+    zones = {zone: list[str]() for zone, _ in load_game(deck.game).zones}
+    fields = {key: value for key, value in deck.fields.items() if key not in zones and isinstance(value, str | int | dict)}
+    return opened(json.dumps({**fields, **{zone: [] for zone in zones if zone in deck.fields}}), "deck.json")
+
+
+def legal_examples(game: str) -> Iterator[OpenedDeck]:
+    for path in sorted((ROOT / "examples" / game / "legal").iterdir()):
+        for deck in open_text(path.read_text(), path.name):
+            if isinstance(deck, OpenedDeck) and "cards" not in deck.deck.fields and judge(deck).status == "legal":
+                yield deck
+
+
+def interesting(game: str, opened_deck: OpenedDeck, random: Random) -> list[str]:
+    """Return a few cards, among them some that rules tell apart."""
+    pool = database_of(opened_deck.deck)
+    rows = [row for row in pool.all_rows if zone_of(opened_deck.deck, pool.card(row["id"])) in dict(load_game(game).zones)]
+    rare = [
+        row
+        for row in rows
+        if any(row.get(key) for key in ("strategy", "uncounted", "printed_limit", "promo", "unlimited_copies"))
+    ]
+    listed = opened_deck.format.restriction.data if opened_deck.format.restriction else {}
+    limited = [card for key in ("limited1", "limited4", "surplus") for card in listed.get(key, ())]
+    named = [card for row in rows for one in row.get("strategy", ()) if (card := one.get("code")) in limited]
+    by_type: dict[object, list[str]] = {}
+    for row in rows:
+        by_type.setdefault((row.get("type"), row.get("faction")), []).append(row["id"])
+    found = [random.choice(group) for group in random.sample(sorted(by_type.values()), min(len(by_type), random.randint(2, 5)))]
+    if game in ("homm", "kingdom-hearts"):
+        found.append(random.choice([row["id"] for row in rows if row["type"] in ("hero", "player")]))
+    if game == "homm":
+        found += [random.choice([row["id"] for row in rows if row["type"] == "location"])]
+        found += [random.choice([row["id"] for row in rows if zone_of(opened_deck.deck, pool.card(row["id"])) == "vanguard"])]
+    for group in ([row["id"] for row in rare], limited, named, [row["id"] for row in rows]):
+        found += random.sample(group, min(len(group), random.randint(0, 2)))
+    cards = sorted(set(found))
+    return cards if game == "homm" else sorted(random.sample(cards, random.randint(min(2, len(cards)), len(cards))))
+
+
+def is_legal(opened_deck: OpenedDeck, entries: list[Entry]) -> bool:
+    found, undecided = run_rules(deck_with(opened_deck.deck, entries), opened_deck.format, load_rules(opened_deck.deck.game))
+    return not undecided and not any(one.severity == "error" for one in found)
+
+
+def any_legal(opened_deck: OpenedDeck, collection: Mapping[str, int]) -> bool:
+    """Try every deck of a collection."""
+    deck, pool = opened_deck.deck, database_of(opened_deck.deck)
+    places = [(zone_of(deck, pool.card(card)), card) for card in collection]
+    for numbers in product(*(range(copies + 1) for copies in collection.values())):
+        entries = [entry_of(deck, zone, card, number) for (zone, card), number in zip(places, numbers, strict=True) if number]
+        if is_legal(opened_deck, entries):
+            return True
+    return False
+
+
+def hold_against_brute_force(game: str, number: int, first: int = 0) -> tuple[int, int]:
+    """Compare completion with all decks of small collections; return how many of them were possible, and impossible."""
+    draft = opened(empty_deck(game))
+    draft = draft._replace(format=draft.format._replace(numbers={**draft.format.numbers, **SMALL[game]}))
+    tally = [0, 0]
+    for seed in range(first, first + number):
+        random = Random(f"{game} {seed}")
+        collection: dict[str, int] = {}
+        decks = 1
+        for card in interesting(game, draft, random):
+            copies = random.choice((1, 1, 2, 3, 4))
+            if decks * (copies + 1) <= MOST_DECKS:
+                collection[card], decks = copies, decks * (copies + 1)
+        expected = any_legal(draft, collection)
+        found = possible(draft, collection)
+        assert found == expected, (game, seed, collection)
+        tally[not expected] += 1
+    return tally[0], tally[1]
+
+
+def possible(draft: OpenedDeck, collection: Mapping[str, int]) -> bool:
+    candidates, _ = candidates_for(draft, collection=Collection("owned.txt", collection))
+    found, _ = find_cards(draft, candidates)
+    assert found is not None, "the search gave up"
+    return isinstance(found, dict)
