@@ -222,7 +222,7 @@ class PastedReader(ListReader):
         self.index = self.cards_of(game.name)
         for place, piece in enumerate(pieces):
             if piece is not self.title:
-                if self.items and self.is_title_of_deck(piece, pieces[place + 1 :]):
+                if self.has_cards() and self.is_title_of_deck(piece, pieces[place + 1 :]):
                     raise SecondDeckError(piece.number)
                 self.read_piece(piece)
         if self.problems:
@@ -261,13 +261,13 @@ class PastedReader(ListReader):
                 yield _Piece(number, " ".join(filter(None, shown)), shown, is_comment=is_csv_note(self.lines[number - 1]))
             return
         delimiter = self.header_delimiter()
-        fenced = False
+        fenced, is_upper = False, self.text.isupper()
         for number, line in enumerate(self.lines, 1):
             if line.strip().startswith("```"):
                 fenced = not fenced
                 continue
             for part in [line] if read_meta(_clean(line)) else _html_parts(line):  # a name may be anything
-                piece = _undressed(number, part, delimiter)
+                piece = _undressed(number, part, delimiter, is_upper=is_upper)
                 if piece is not None:
                     yield piece
 
@@ -380,7 +380,7 @@ class PastedReader(ListReader):
         if self.is_csv and piece.is_comment:
             self.read_csv_note(self.game, piece.number)
             return
-        if self.read_column_names(piece) or self.read_table_row(piece):
+        if self.read_column_names(piece) or self.read_statistics_row(piece) or self.read_table_row(piece):
             return
         if piece.struck:
             self.ambiguous(
@@ -423,6 +423,15 @@ class PastedReader(ListReader):
             self.say("column", piece.number, f"left out the column{'s' * (len(extra) > 1)} {join_names(extra, 5)}")
         return True
 
+    def read_statistics_row(self, piece: _Piece) -> bool:
+        """Read `Statistics: 3 Attack, 2 Power` below the rows of a table, whose separator may be a comma as well."""
+        before, colon, after = (part.strip() for part in piece.words.partition(":"))
+        heading = read_heading(self.game, self.types(), before) if self.columns and colon and after else None
+        if heading is None or not self.is_statistics(heading) or not re.search("[0-9]", after):
+            return False
+        self.read_statistics(piece.number, after, next(iter(heading.zones)))
+        return True
+
     def read_table_row(self, piece: _Piece) -> bool:
         """Read a row below a header; return False for a line that is not one, such as a heading between the rows."""
         columns, filled = self.columns, [cell for cell in piece.cells if cell]
@@ -442,7 +451,7 @@ class PastedReader(ListReader):
         zone = self.zone
         if zone_word:
             heading = read_heading(self.game, self.types(), zone_word)
-            if heading is None or (heading.kind == "zone" and fold(zone_word) not in all_headings(self.game)):
+            if heading is None or (heading.kind == "zone" and heading.stated is not None):
                 self.report_zone(self.game, piece.number, zone_word, headings_of(self.game))
                 return True
             if heading.kind == "aside":
@@ -758,8 +767,7 @@ class PastedReader(ListReader):
     def settle(self) -> None:
         known = [item.number for item in self.items if item.piece is None]
         self.first_card, self.last_card = (known[0], known[-1]) if known else (0, 0)
-        below = (item.number for item in self.items if item.number > self.last_card > 0 and _is_prose(item.words))
-        self.closing = next(below, 0)
+        self.closing = self.first_closing()
         votes, numbered = self.votes(), self.is_numbered()
         copies = [
             0 if self.is_skipped(place, item) else self.settle_item(item, votes, numbered)
@@ -771,6 +779,14 @@ class PastedReader(ListReader):
             raise InputError([make_error("DC-TEXT-05", message, self.file, self.top(), hint)])
         self.settle_numbers(copies)
         self.settle_totals(copies)
+
+    def first_closing(self) -> int:
+        """Return the line below the last known card that is a closing formula or the dashes above a signature, or 0."""
+        if not self.last_card:
+            return 0
+        dashes = (number for number, line in enumerate(self.lines, 1) if number > self.last_card and line.strip() == "--")
+        formulas = (item.number for item in self.items if item.number > self.last_card and _is_prose(item.words))
+        return min(filter(None, (next(dashes, 0), next(formulas, 0))), default=0)
 
     def is_skipped(self, place: int, item: _Item) -> bool:
         """Skip a line that is words around the deck, and not a card."""
@@ -797,7 +813,8 @@ class PastedReader(ListReader):
             return True
         if self.written_copies(item):
             return self.is_signature(item)
-        if self.last_card and (item.number < self.first_card or (item.number > self.last_card and self.is_counted())):
+        is_below = item.number > self.last_card and (self.is_counted() or 0 < self.closing < item.number)
+        if self.last_card and (item.number < self.first_card or is_below):
             return not self.is_misspelt(item.words)
         return (len(item.words.split()) > 6 or not self.last_card) and not self.is_close_to_card(item.words)
 
@@ -866,8 +883,8 @@ class PastedReader(ListReader):
             role = "numbering" if numbered else "copies"
             ways = [way for way in ways if ("1.", role) in way.forms or not any(form == "1." for form, _ in way.forms)] or ways
         if len({way.meaning for way in ways}) > 1:
-            forms = [form for form in {form for way in ways for form, _ in way.forms} if len(votes.get(form, ())) >= 1]
-            for form in forms:
+            numbers = {form for way in ways for form, role in way.forms if role in ("copies", "level", "numbering")}
+            for form in sorted(numbers & votes.keys(), key=lambda form: (-max(votes[form].values()), form)):
                 most = max(votes[form].values())
                 roles = [role for role, number in votes[form].items() if number >= 100 or (most < 100)]
                 if len(roles) == 1:
@@ -1097,8 +1114,8 @@ def _split(line: str, delimiter: str) -> list[str]:
     return line.split(delimiter)
 
 
-def _undressed(number: int, line: str, delimiter: str) -> _Piece | None:
-    """Return a line without its dress, or None if nothing is left of it."""
+def _undressed(number: int, line: str, delimiter: str, *, is_upper: bool) -> _Piece | None:
+    """Return a line without its dress, or None if nothing is left of it. Capitals are no dress where all is in capitals."""
     cleaned = _clean(line)
     if "[" in cleaned:
         cleaned = _without_bbcode(cleaned)
@@ -1113,7 +1130,8 @@ def _undressed(number: int, line: str, delimiter: str) -> _Piece | None:
         text, is_comment = bare.lstrip("# "), False
     struck = "~~" in text
     text = text.replace("~~", "")
-    dressed = bool(re.match(r"[*_#=\[<~-]{2,}|\[", text)) or text.rstrip("* _").endswith(":") or is_comment or text.isupper()
+    dressed = bool(re.match(r"[*_#=\[<~-]{2,}|\[", text)) or text.rstrip("* _").endswith(":") or is_comment
+    dressed = dressed or (text.isupper() and not is_upper)
     is_bulleted = False
     while (lead := _LEAD.match(text)) and lead.end() < len(text):
         is_bulleted = is_bulleted or bool(lead[0].strip("> "))
