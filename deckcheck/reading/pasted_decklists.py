@@ -43,6 +43,7 @@ from deckcheck.reading.line_notation import (
     is_foreign_zone,
     is_price,
     likely_reading,
+    meant_cards,
     other_game,
     quick_reading,
     read_heading,
@@ -107,7 +108,7 @@ _CIRCLED = {
     **{0x2776 + place: f"{place + 1}. " for place in range(10)},
 }
 _LETTERS: dict[int, str | None] = {**_INVISIBLE, **_SPACES, **str.maketrans(_SIGNS), **_FULL_WIDTH, **_CIRCLED}
-_KEPT_SYMBOLS = "×✕✖°©®"
+_KEPT_SYMBOLS = "×✕✖°©®★☆⭐✦✪"
 _CHAT = re.compile(
     r"^\[?(?:[0-9]{1,4}[./-][0-9]{1,2}[./-][0-9]{2,4},?\s+)?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?:\s?[AaPp]\.?[Mm]\.?)?\]?"
     r"\s*(?:-\s*)?[^:\[\]]{1,40}:\s+(?=\S)"
@@ -117,9 +118,12 @@ _LEAD = re.compile(
     r"^(?:>+\s?|\[[ xX✓]?\]\s+|\([ ]?\)\s+|[-*+·•‣⁃▪▫●○◦►▸▶→»~]\s+|[·•‣⁃▪▫●○◦►▸▶→»]\s*|[-*](?=[0-9A-Za-z*\[])|\s+)"
 )
 _MARKS = re.compile(r"\*\*|__|`+|(?<!\w)[*_]|[*_](?!\w)|:[a-z_]+[a-z0-9_]*:(?=\s|$)")
+_LEADERS = re.compile(r"(?<=\w)\s*(?:\.{3,}|…+|_{3,}|\s(?:→|⇒|->|=>))\s*(?=[^\W\d_])")
+"""What stands between a word and what belongs to it in forms: `Hero ........ NAME`."""
 _RULE = re.compile(r"[\s|:+=_*~#.\-]*")
 _TAG = re.compile(r"</?[a-zA-Z][^<>]*>|<!--.*?-->|<:\w+:[0-9]+>")
 _BBCODE = re.compile(r"\[/?(?:i|url|img|list|quote|code|color|size|center|spoiler|table|tr|td|th)(?:=[^\]]*)?\]", re.IGNORECASE)
+_BBCODE_PAIR = re.compile(r"\[([a-z]+)(?:=[^\]]*)?\](.*?)\[/\1\]", re.IGNORECASE)
 _LINE_TAG = re.compile(r"</?(?:br|li|p|div|tr|ul|ol|table|h[1-6]|tbody|thead)\b[^<>]*>", re.IGNORECASE)
 _CELL_TAG = re.compile(r"</?(?:td|th)\b[^<>]*>", re.IGNORECASE)
 _WIDE = re.compile(r"\t+|\s{2,}")
@@ -162,6 +166,8 @@ class _Item(NamedTuple):
     """Copies from a column of their own."""
     piece: _Piece | None = None
     """The line, if it is still open whether it is a card at all."""
+    remarks: str = ""
+    """Words of the heading above and of other columns, which may tell cards with the same name apart."""
 
 
 class _Opened(NamedTuple):
@@ -197,7 +203,10 @@ class PastedReader(ListReader):
         self.totals: list[tuple[int, int, int]] = []
         """Line and number of each stated total, with the number of cards above it."""
         self.columns: dict[str, int] = {}
-        self.zone = ""
+        self.zone = self.kind = ""
+        """Zone and card type of the headings above."""
+        self.each: int | None = None
+        """Copies of every card below a heading such as `Deck, 3 of each`."""
         self.aside = False
         self.zones_seen: list[str] = []
         self.known_guesses: dict[str, Way] = {}
@@ -304,6 +313,12 @@ class PastedReader(ListReader):
 
     def read_key(self, piece: _Piece) -> bool:
         """Keep a key such as `Spiel: KH`; return whether the piece is one."""
+        several = [read_meta(cell) for cell in piece.cells if cell]
+        if len(several) > 1 and sum(meta is not None for meta in several) == len(several):
+            keys = [self.read_key(piece._replace(words=cell, cells=[cell])) for cell in piece.cells if cell]
+            return all(keys)
+        if len(several) > 1 and several[0] is not None and _is_key(piece.cells[-1]):
+            return self.read_key(piece._replace(words=piece.cells[0], cells=piece.cells[:1]))
         meta = read_meta(piece.words) or (read_meta_cells(piece.cells) if len(piece.cells) == 2 else None)
         if meta is None or (meta[0] == "game" and not meta[1]):
             return False
@@ -401,7 +416,7 @@ class PastedReader(ListReader):
             self.zone = zone = ""
         if self.read_loose_statistics(piece) or self.read_cards(piece.number, piece.words, piece.cells, zone):
             return
-        self.items.append(_Item(piece.number, piece.words, _ASIDE if self.aside else zone, (), None, piece))
+        self.items.append(_Item(piece.number, piece.words, _ASIDE if self.aside else zone, (), self.each, piece))
 
     def read_column_names(self, piece: _Piece) -> bool:
         found = header_columns(piece.cells)
@@ -486,6 +501,8 @@ class PastedReader(ListReader):
         if self.read_deck_number(piece):
             return True
         heading = read_heading(self.game, self.types(), piece.words)
+        if heading is None and len(piece.words) > 1 and (group := self.group_of(piece.words)) and not self.ways(piece.words):
+            heading = group
         if heading is None:
             return self.read_other_heading(piece)
         ways = [] if piece.is_comment else [way for way in self.ways(piece.words) if not way.corrected]
@@ -534,6 +551,7 @@ class PastedReader(ListReader):
     def open_heading(self, number: int, heading: Heading) -> None:
         self.headings.append(_Opened(len(self.items), heading, number))
         self.open_aside(heading)
+        self.kind = heading.words if heading.kind == "type" else ""
         if heading.kind == "zone":
             self.zone = next(iter(heading.zones)) if len(heading.zones) == 1 else ""
             again = self.zone in self.zones_seen[:-1] or (
@@ -591,6 +609,8 @@ class PastedReader(ListReader):
             and not re.search("[0-9]", after)
             and not self.has_cards()
         ):
+            if "name" in self.value and "player" not in self.value:  # `Name:` of a form is that of the player
+                self.value["player"], self.marks["player"] = self.value.pop("name"), self.marks.pop("name")
             self.keep_meta(piece.number, ("name", after))
             return True
         if heading.kind == "type" and not colon:
@@ -651,7 +671,8 @@ class PastedReader(ListReader):
                 self.add_item(number, part, zone, found)
             return True
         similar = self.similar_cards(self.likely(words).reference) if ways else []
-        if ways and (not similar or similar[0] in {way.key for way in ways}):
+        meant = {card_id for way in ways for card_id in (way.key, *way.candidates)}
+        if ways and (not similar or similar[0] in meant):
             self.add_item(number, words, zone, ways)
             return True
         return False
@@ -755,8 +776,29 @@ class PastedReader(ListReader):
                 at += 1
         return found if any(ways for _, ways in found) else []
 
-    def add_item(self, number: int, words: str, zone: str, ways: Sequence[Way], copies: int | None = None) -> None:
-        self.items.append(_Item(number, words, _ASIDE if self.aside else zone, tuple(ways), copies))
+    def add_item(
+        self, number: int, words: str, zone: str, ways: Sequence[Way], copies: int | None = None, remarks: str = ""
+    ) -> None:
+        if copies is None and self.each and not any(way.copies is not None for way in ways):
+            copies = self.each
+        remarks = f"{remarks} {self.kind}"
+        self.items.append(_Item(number, words, _ASIDE if self.aside else zone, tuple(ways), copies, None, remarks))
+
+    def groups(self) -> dict[str, set[str]]:
+        """Return the words that cards share, such as a faction, each with the zones of its cards."""
+        found: dict[str, set[str]] = getattr(self.index, "zones_of_groups", {})
+        return found
+
+    def group_of(self, words: str) -> Heading | None:
+        """Return the heading of a faction or an element, or of cards that have none."""
+        if len(words) > MOST_LETTERS:
+            return None
+        stated = re.search(r"[(\[:=-]?\s*([0-9]{1,3})\s*[)\]]?\W*$", words)
+        name = " ".join(re.findall(r"[\w'-]*\w", fold(words[: stated.start()] if stated else words)))
+        zones = self.groups().get(name, set())
+        if not zones and name not in words_of.OTHERS:
+            return None
+        return Heading("type", frozenset(zones), name, int(stated[1]) if stated else None)
 
     def types(self) -> dict[str, set[str]]:
         found: dict[str, set[str]] = getattr(self.index, "zones_of_types", {})
@@ -912,6 +954,7 @@ class PastedReader(ListReader):
         way = self.chosen(item, votes, numbered) if item.ways else self.likely(item.words)
         if way is None:
             return 0
+        way = self.told_apart(item, way)
         copies = item.copies if item.copies is not None else 1 if way.copies is None else way.copies
         if item.zone == _ASIDE:
             self.say("aside", item.number, f"'{item.words}'")
@@ -933,6 +976,22 @@ class PastedReader(ListReader):
         span = self.span(item.number, item.words)
         self.add(zone, item.number, Reading(f"{copies} {way.reference}", zone, span.column, span.end_column, copies))
         return copies
+
+    def told_apart(self, item: _Item, way: Way) -> Way:
+        """Return the card of a name that several cards have, if remarks on the line, its heading or its zone tell which."""
+        if len(way.candidates) < 2:
+            return way
+        cards = self.index
+        found = meant_cards(cards, way.candidates, way.marks)
+        for remarks in (item.remarks,):
+            found = meant_cards(cards, found, remarks) if len(found) > 1 else found
+        if len(found) > 1 and item.zone in dict(self.game.zones):
+            found = [card_id for card_id in found if zone_for(self.game, cards, card_id) == item.zone] or found
+        if len(found) != 1:
+            return way
+        reference = f"{found[0]} {cards.name_of(found[0])}"
+        self.say("name", item.number, f"'{item.words}' is {reference}")
+        return way._replace(reference=reference, key=found[0], left_out="", corrected=False, is_one_card=True)
 
     def report_doubt(self, item: _Item) -> bool:
         """Report a number of copies that is none, and two cards of which the player may choose one."""
@@ -1101,7 +1160,7 @@ def _without_bbcode(line: str) -> str:
     line = re.sub(r"^\[\*\]\s*", "* ", line)
     line = re.sub(r"\[/?(?:s|strike|del)\]", "~~", line, flags=re.IGNORECASE)
     line = re.sub(r"\[/?[bu]\]", "**", line, flags=re.IGNORECASE)
-    return _BBCODE.sub("", line).strip()
+    return _BBCODE_PAIR.sub(r"\2", _BBCODE.sub("", line)).strip()
 
 
 def _split(line: str, delimiter: str) -> list[str]:
@@ -1131,12 +1190,14 @@ def _undressed(number: int, line: str, delimiter: str, *, is_upper: bool) -> _Pi
     struck = "~~" in text
     text = text.replace("~~", "")
     dressed = bool(re.match(r"[*_#=\[<~-]{2,}|\[", text)) or text.rstrip("* _").endswith(":") or is_comment
-    dressed = dressed or (text.isupper() and not is_upper)
+    dressed = dressed or (text.isupper() and not is_upper) or bool(re.fullmatch(r"[-–—~»>]\s.*\s[-–—~«<]", text))
     is_bulleted = False
     while (lead := _LEAD.match(text)) and lead.end() < len(text):
         is_bulleted = is_bulleted or bool(lead[0].strip("> "))
         text = text[lead.end() :]
     text = _MARKS.sub("", text).strip()
+    if (led := _LEADERS.search(text)) and ":" not in text[: led.start()]:
+        text = f"{text[: led.start()]}: {text[led.end() :]}"
     if not text or _RULE.fullmatch(text):
         return None
     separator = delimiter or ("|" if "|" in text else "  ")
@@ -1149,6 +1210,12 @@ def _undressed(number: int, line: str, delimiter: str, *, is_upper: bool) -> _Pi
 def _names_statistic(words: str) -> bool:
     names = {name for names in words_of.STATISTICS.values() for name in names}
     return not names.isdisjoint(re.findall(r"\w+", fold(words)))
+
+
+def _is_key(words: str) -> bool:
+    """Return whether words are a key of a form that says nothing about a deck, with its value."""
+    key, colon, _ = words.partition(":")
+    return bool(colon) and fold(key).strip(" *_") in words_of.OTHER_KEYS
 
 
 def _integer(cell: str) -> str:
