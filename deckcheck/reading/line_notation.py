@@ -228,8 +228,9 @@ def _without(cards: CardIndex, state: _State, shape: Shape, value: str, rest: st
 
 def _names_unknown_id(cards: CardIndex, words: str) -> bool:
     """Return whether words have an ID of a set of this game that no card has: the player means a card, and not a remark."""
-    found = re.findall(r"\b([A-Z]{2,6}-)[0-9]{2,4}[A-Z]?\b", words.upper())
-    return any(code.startswith(prefix) for prefix in found for code in cards.codes)
+    found = re.findall(r"\b([A-Z]{2,6}-)([0-9]{2,4}[A-Z]?)\b", words.upper())
+    unknown = [prefix for prefix, number in found if prefix + number not in cards.codes]
+    return any(code.startswith(prefix) for prefix in unknown for code in cards.codes)
 
 
 def _way_of(cards: CardIndex, state: _State) -> Way | None:
@@ -464,7 +465,7 @@ _STATED = re.compile(
     rf"[\s(\[:=x×/-]*?(?<![0-9])([0-9]{{1,4}})(?:\s*/\s*[0-9]+)?\s*(?:{_any(words_of.CARDS)}|{_COPIES_WORD})?[\s)\]:=*_#.-]*$"
 )
 _TOTALS = (
-    rf"(?:{_any(words_of.TOTAL)})[\s:=-]*\(?([0-9]{{1,4}})(?:\s*/\s*[0-9]+)?\s*(?:{_any(words_of.CARDS)})?\W*",
+    rf"(?:{_any(words_of.TOTAL)})[\s:=._…-]*\(?([0-9]{{1,4}})(?:\s*/\s*[0-9]+)?\s*(?:{_any(words_of.CARDS)})?\W*",
     rf"\W*([0-9]{{1,4}})\s*(?:{_any(words_of.CARDS)})(?:\s*(?:{_any(words_of.TOTAL)}|in the deck|im deck))?\W*",
     rf"\W*([0-9]{{1,4}})\s*(?:{_any(words_of.TOTAL)})\W*",
 )
@@ -483,12 +484,12 @@ def read_heading(game: Game, types: Mapping[str, set[str]], words: str) -> Headi
     shapes = [(text, None), (fold(words)[: counted.start()].strip(_HEADING_DRESS) if counted else "", stated)]
     if remark := _REMARK.search(fold(words)):
         shapes.append((fold(words)[: remark.start()].strip(_HEADING_DRESS), None))
-    for candidate, number in shapes:
+    for place, (candidate, number) in enumerate(shapes):
         name = " ".join(candidate.split())
         name = name if name in all_headings(game) else " ".join(name.replace("-", " ").split())
         if name in all_headings(game):
             return Heading("zone", frozenset(filter(None, [all_headings(game)[name]])), name, number)
-        if remark and candidate == shapes[-1][0]:
+        if place == 2:  # `Attack (Foil)` may be a card
             continue
         if name in words_of.ASIDE:
             return Heading("aside", frozenset(), name, number)

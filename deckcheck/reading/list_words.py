@@ -30,7 +30,7 @@ KEYS = {
     "author": ("author", "deck by", "by", "autor", "autorin", "auteur", "autore", "autora"),
     "format": ("format", "formato"),
     "strategy": ("strategy", "strategie", "estrategia", "strategia"),
-    "player_card": ("player_card", "player card", "spielerkarte", "carta de jugador", "carte joueur", "carta giocatore"),
+    "player_card": ("player_card", "player card", "starting player card", "starting player", "start player", "spielerkarte", "carta de jugador", "carte joueur", "carta giocatore"),
     "description": ("description", "beschreibung", "descripcion", "descrizione", "descricao"),
     "notes": ("notes", "note", "notizen", "notas", "remarques", "comment", "comments", "kommentar"),
 }
@@ -464,6 +464,8 @@ EXTRA_COLUMNS = (
     ),
 )
 """Columns that say nothing about a deck."""
+SET_COLUMNS = ("set", "edition", "set code", "serie", "series", "expansion", "erweiterung", "coleccion", "extension", "espansione")
+"""Columns that with a number make an ID: `SMP` and `14`."""
 CONDITIONS = (
     *("foil", "holo", "nm", "near mint", "mint", "lp", "mp", "ex", "english", "german", "en", "de", "es", "fr", "it", "pt"),
     *(

@@ -8,11 +8,13 @@ skipped or read in another way than it is written is said in one notice.
 from __future__ import annotations
 
 import csv
+import os
 import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher, get_close_matches
+from functools import cache
 from html import unescape
 from itertools import pairwise
 from typing import NamedTuple
@@ -21,6 +23,7 @@ from deckcheck.core.core_checks import CODES
 from deckcheck.core.diagnostics import Diagnostic, Related, Severity, make_error
 from deckcheck.core.errors import InputError
 from deckcheck.core.game import Game
+from deckcheck.core.installation import CARD_DB, files_in
 from deckcheck.core.model import Span
 from deckcheck.core.registry import find_game, game_names, load_game
 from deckcheck.core.words import fold, join_names, plural
@@ -118,8 +121,11 @@ _LEAD = re.compile(
     r"^(?:>+\s?|\[[ xX✓]?\]\s+|\([ ]?\)\s+|[-*+·•‣⁃▪▫●○◦►▸▶→»~]\s+|[·•‣⁃▪▫●○◦►▸▶→»]\s*|[-*](?=[0-9A-Za-z*\[])|\s+)"
 )
 _MARKS = re.compile(r"\*\*|__|`+|(?<!\w)[*_]|[*_](?!\w)|:[a-z_]+[a-z0-9_]*:(?=\s|$)")
-_LEADERS = re.compile(r"(?<=\w)\s*(?:\.{3,}|…+|_{3,}|\s(?:→|⇒|->|=>))\s*(?=[^\W\d_])")
+_LEADERS = re.compile(r"(?<=\w)\s*(?:(?:\.{3,}|…+|_{3,})\s*(?=[^\W\d_])|\s(?:→|⇒)\s*(?=\w))")
 """What stands between a word and what belongs to it in forms: `Hero ........ NAME`."""
+_TALLY = re.compile(r"(?<=[^|\s])\s+\|{2,9}\s*$")
+_TALLY_LINE = re.compile(r"(?<=[^|\s])\s+\|{1,9}\s*$")
+"""Copies as strokes: `Kuriboh |||`."""
 _RULE = re.compile(r"[\s|:+=_*~#.\-]*")
 _TAG = re.compile(r"</?[a-zA-Z][^<>]*>|<!--.*?-->|<:\w+:[0-9]+>")
 _BBCODE = re.compile(r"\[/?(?:i|url|img|list|quote|code|color|size|center|spoiler|table|tr|td|th)(?:=[^\]]*)?\]", re.IGNORECASE)
@@ -127,7 +133,7 @@ _BBCODE_PAIR = re.compile(r"\[([a-z]+)(?:=[^\]]*)?\](.*?)\[/\1\]", re.IGNORECASE
 _LINE_TAG = re.compile(r"</?(?:br|li|p|div|tr|ul|ol|table|h[1-6]|tbody|thead)\b[^<>]*>", re.IGNORECASE)
 _CELL_TAG = re.compile(r"</?(?:td|th)\b[^<>]*>", re.IGNORECASE)
 _WIDE = re.compile(r"\t+|\s{2,}")
-_BETWEEN = re.compile(r"\s*[,;|/+•·]\s*|\s+(?:and|und|y|et|e|&)\s+")
+_BETWEEN = re.compile(r"\s*[,;|/+•·]\s*(?![^()]*\))|\s+(?:and|und|y|et|e|&)\s+")
 _NEXT_COUNT = re.compile(r"\s+(?=[0-9]{1,3}\s?[xX×]?\s+[^\W\d_])")
 _COUNTED_TWICE = re.compile(r"([0-9]{1,3})\s?[xX×]?\s+(.*?)\s+(?:[xX×]\s?([0-9]{1,3})|([0-9]{1,3})\s?[xX×])")
 _DIGITS = str.maketrans("lI|Oo", "11100")
@@ -135,9 +141,15 @@ _DIGITS = str.maketrans("lI|Oo", "11100")
 _COUNTED = re.compile(r"[0-9]+\s?[xX×]?\s+\S|.*\s[xX×]\s?[0-9]+$")
 _DECK_NUMBER = re.compile(r"(?:deck|deckliste|list|liste|lista|mazo|mazzo|baralho)\s*(?:#|nr\.?|no\.?)?\s*([0-9]|[a-d]|i{1,3})")
 _PROSE_MARK = re.compile(
-    r"[?!]\s*$|https?://|www\.|\w@\w+\.\w|[0-9]{1,2}:[0-9]{2}|[0-9]{1,2}[./-][0-9]{1,2}[./-][0-9]{2,4}|\.\.\.$|^-- ?\w"
+    r"\b[0-9]-?ofs?\b|[?!]\s*$|https?://|www\.|\w@\w+\.\w|[0-9]{1,2}:[0-9]{2}|[0-9]{1,2}[./-][0-9]{1,2}[./-][0-9]{2,4}|\.\.\.$|^-- ?\w"
 )
 _INTEGER = re.compile(r"[xX×]?\s?([0-9]{1,9})(?:[.,]0+)?\s?[xX×]?(?:\s*(?:stk|st|pcs|ex)\.?)?", re.IGNORECASE)
+_COUNT_WORDS = re.compile(
+    rf"(?:{'|'.join(map(re.escape, words_of.COLUMNS['count'][:30]))})\s*[:=.]?\s*([0-9]{{1,3}})"
+    rf"|([0-9]{{1,3}})\s?(?:{'|'.join(map(re.escape, words_of.COPIES))})\.?",
+    re.IGNORECASE,
+)
+"""A cell such as `Qty: 3` or `3 copies`."""
 _LEVEL_CELL = re.compile(rf"(?:{'|'.join(words_of.LEVEL)})?[.\s@:]*([0-9]{{1,2}})(?:[.,]0+)?", re.IGNORECASE)
 
 
@@ -203,6 +215,9 @@ class PastedReader(ListReader):
         self.totals: list[tuple[int, int, int]] = []
         """Line and number of each stated total, with the number of cards above it."""
         self.columns: dict[str, int] = {}
+        self.set_columns: list[int] = []
+        self.running: dict[int, set[int]] = {}
+        """Places of columns that number the lines, with these lines."""
         self.zone = self.kind = ""
         """Zone and card type of the headings above."""
         self.each: int | None = None
@@ -229,8 +244,12 @@ class PastedReader(ListReader):
         game = self.game_of(pieces)
         self.game = game
         self.index = self.cards_of(game.name)
+        self.find_running(pieces)
+        self.find_format(pieces)
         for place, piece in enumerate(pieces):
-            if piece is not self.title:
+            if piece is self.title:
+                self.read_cards_of_title(piece)
+            else:
                 if self.has_cards() and self.is_title_of_deck(piece, pieces[place + 1 :]):
                     raise SecondDeckError(piece.number)
                 self.read_piece(piece)
@@ -271,7 +290,10 @@ class PastedReader(ListReader):
             return
         delimiter = self.header_delimiter()
         fenced, is_upper = False, self.text.isupper()
+        tallies = sum(bool(_TALLY.search(line)) for line in self.lines[:MOST_PIECES]) >= LEAST_LINES // 2
         for number, line in enumerate(self.lines, 1):
+            if tallies and (tally := _TALLY_LINE.search(line)):
+                line = f"{line[: tally.start()]}\t{len(tally[0].replace(' ', '').strip())}"
             if line.strip().startswith("```"):
                 fenced = not fenced
                 continue
@@ -346,8 +368,8 @@ class PastedReader(ListReader):
         if self.value.get("game") or self.default_game:
             return self.find_game()
         for piece in pieces[:8]:
-            name = game_in(piece.words, alone=False)
-            if name and len(piece.words) <= 120:
+            name = _game_of_title(piece.words)
+            if name:
                 self.say("game", piece.number, f"the game is {load_game(name).title}")
                 self.title = piece
                 return load_game(name)
@@ -368,6 +390,30 @@ class PastedReader(ListReader):
             raise InputError([make_error("DC-SCHEMA-07", message, self.file, self.top(), hint)])
         return self.find_game()
 
+    def find_format(self, pieces: Sequence[_Piece]) -> None:
+        """Keep the format that the lines above the cards name without a key: `Basic Battle`, or its name alone."""
+        if "format" in self.value:
+            return
+        titles = format_titles(self.game.name)
+        for piece in pieces[:8]:
+            words = " ".join(re.findall(r"[^\W_]+", fold(piece.words)))
+            found = [name for name, shapes in titles.items() if words == shapes[0] or f" {shapes[-1]} " in f" {words} "]
+            if len(found) == 1 and (piece is self.title or not self.ways(piece.words)):
+                self.value["format"] = found[0]
+                span = self.line_span(piece.number)
+                self.marks["format"] = (span, span)
+                self.say("format", piece.number, f"the format is {found[0]}")
+                return
+
+    def read_cards_of_title(self, piece: _Piece) -> None:
+        """Read `Kingdom Duels team: NAME, NAME and NAME`."""
+        _, _, after = piece.words.partition(":")
+        cards, each = _without_each(after)
+        if len(self.several_cards(cards)) > 1:
+            self.each = each
+            self.read_cards(piece.number, cards, [cards], self.zone)
+            self.each = None
+
     def fitting_games(self, pieces: Sequence[_Piece]) -> list[str]:
         """Return the games whose cards most lines name."""
         known = {name: self.known_lines(self.cards_of(name), pieces) for name in game_names()}
@@ -379,7 +425,7 @@ class PastedReader(ListReader):
 
     def known_lines(self, cards: CardIndex, pieces: Sequence[_Piece]) -> int:
         return sum(
-            bool(ways_to_read(cards, piece.words))
+            any(ways_to_read(cards, words) for words in (piece.words, *_first_cards(piece.words)))
             or any(not cards.find_code(cell) and cards.find(cell).card is not None for cell in piece.cells if cell)
             for piece in pieces[:60]
             if _may_be_card(piece.words)
@@ -420,6 +466,13 @@ class PastedReader(ListReader):
 
     def read_column_names(self, piece: _Piece) -> bool:
         found = header_columns(piece.cells)
+        if len(piece.cells) == 2 and [*found] == ["count"]:
+            place = 1 - found["count"]
+            heading = read_heading(self.game, self.types(), piece.cells[place])
+            if heading is not None:  # `Main deck | Qty`
+                self.open_heading(piece.number, heading)
+                self.columns = {"card": place, **found}
+                return True
         is_header = len(found) > 1 or (
             len(found) == 1 and self.is_csv and not self.columns and not self.items and len(piece.cells) == 1
         )
@@ -433,6 +486,7 @@ class PastedReader(ListReader):
             self.report(piece.number, "the header has no card column", f"name a column one of: {names}")
             raise InputError(self.problems)
         self.columns = found
+        self.set_columns = [place for place, cell in enumerate(piece.cells) if fold(cell) in words_of.SET_COLUMNS]
         extra = [cell for place, cell in enumerate(piece.cells) if place not in found.values() and cell]
         if extra:
             self.say("column", piece.number, f"left out the column{'s' * (len(extra) > 1)} {join_names(extra, 5)}")
@@ -454,8 +508,16 @@ class PastedReader(ListReader):
             return False
         cell = {name: piece.cells[place] if place < len(piece.cells) else "" for name, place in columns.items()}
         card, code = cell.get("card", ""), cell.get("id", "")
+        if code.isdigit() and (set_code := next((piece.cells[at] for at in self.set_columns if at < len(piece.cells)), "")):
+            code = self.index.find_code(f"{set_code}-{code}") or self.index.find_code(f"{set_code}-{int(code):03}") or code
         copies, level, zone_word = cell.get("count", ""), cell.get("level", ""), cell.get("zone", "")
+        if not copies and "count" not in columns and _INTEGER.fullmatch(code) and card:
+            cell["count"], code = code, ""
+        copies = cell.get("count", "")
         if not card and not code:
+            if copies and len(filled) > 1 and _INTEGER.fullmatch(copies) and not self.ways(filled[0]):
+                self.totals.append((piece.number, int(_integer(copies)), len(self.items)))
+                return True
             if not copies or read_total(piece.words) is not None or any(fold(word) in words_of.TOTAL for word in filled):
                 return False
             self.report(piece.number, "the row has no card", "add a card name or ID")
@@ -474,6 +536,8 @@ class PastedReader(ListReader):
                 self.say("aside", piece.number, f"'{card or code}'")
                 return True
             zone = next(iter(heading.zones)) if heading.kind == "zone" and len(heading.zones) == 1 else ""
+        if copies and not _INTEGER.fullmatch(copies) and len(filled) > 2 and self.read_columns(piece.number, piece.cells, zone):
+            return True
         if copies and not _INTEGER.fullmatch(copies):
             self.report(piece.number, f"the number of copies must be from 1 to {MOST_COPIES}, not '{copies}'")
             return True
@@ -481,13 +545,15 @@ class PastedReader(ListReader):
         if zone and "properties" in zone_schema(self.game, zone):
             self.read_statistics(piece.number, f"{number if number is not None else ''} {card}".strip(), zone)
             return True
+        level = "" if not re.search(r"\w", level) else level
         if level and not _LEVEL_CELL.fullmatch(level):
             self.report(piece.number, f"'{level}' is not a level", "write a number or leave the cell empty")
             return True
         words = " ".join(part for part in (code, card) if part)
+        others = [word for place, word in enumerate(piece.cells) if word and place not in columns.values()]
         if level and (found := _LEVEL_CELL.fullmatch(level)) and not code:
             words += f" @{found[1]}"
-        self.add_item(piece.number, words, zone, self.ways(words), number)
+        self.add_item(piece.number, words, zone, self.ways(words), number, " ".join(others))
         return True
 
     def read_a_total(self, piece: _Piece) -> bool:
@@ -500,7 +566,9 @@ class PastedReader(ListReader):
     def read_a_heading(self, piece: _Piece) -> bool:
         if self.read_deck_number(piece):
             return True
-        heading = read_heading(self.game, self.types(), piece.words)
+        bare, each = _without_each(piece.words)
+        heading = read_heading(self.game, self.types(), bare) if bare else None
+        self.each = each if heading is not None else self.each
         if heading is None and len(piece.words) > 1 and (group := self.group_of(piece.words)) and not self.ways(piece.words):
             heading = group
         if heading is None:
@@ -580,19 +648,27 @@ class PastedReader(ListReader):
             before, after = piece.cells[0], " ".join(piece.cells[1:]).strip()
         elif not colon:
             before, colon, after = (part.strip() for part in piece.words.partition(" - "))
+        before, each = _without_each(before)
         heading = read_heading(self.game, self.types(), before) if after and before else None
+        if heading is None and colon and after:
+            heading = self.own_heading(piece, before, after)
+        if heading is None and not colon:
+            return self.read_heading_word(piece)
+        if heading is not None and re.search(r"[^\W_]\s+[0-9]$", before):  # `Vanguard 2: NAME` is the second, and not two
+            heading = heading._replace(stated=None)
         if heading is not None and (heading.stated is not None or heading.kind == "type") and self.plain_ways(piece.words):
             return False
         if heading is None or (piece.is_comment and not self.is_statistics(heading)):
             return False
         zone = next(iter(heading.zones)) if heading.kind == "zone" and len(heading.zones) == 1 else ""
-        if zone and "properties" in zone_schema(self.game, zone):
+        if zone and "properties" in zone_schema(self.game, zone) and not after.strip(" *_").isdigit():
             self.read_statistics(piece.number, after, zone)
             return True
         if len(piece.cells) > 1 and not self.ways(after) and COUNT_CELL.fullmatch(after):
             return False
-        kept = self.zone, self.aside
+        kept, kept_kind = (self.zone, self.aside), self.kind
         self.open_aside(heading)
+        self.kind, self.each = (heading.words if heading.kind == "type" else ""), each or self.each
         self.headings.append(_Opened(len(self.items), heading, piece.number))
         if self.read_cards(piece.number, after, [after], zone or ("" if heading.kind != "zone" else self.zone)):
             if heading.kind == "zone" and zone and colon:
@@ -600,9 +676,12 @@ class PastedReader(ListReader):
                 self.zones_seen.append(zone)
             else:
                 self.zone, self.aside = (kept[0], self.aside) if colon else kept
+                self.kind = kept_kind
+            self.each = None
             return True
         self.headings.pop()
         self.zone, self.aside = kept
+        self.kind, self.each = kept_kind, None
         if (
             heading.kind == "zone"
             and fold(before) in (*words_of.ZONES["deck"], "deck")
@@ -623,6 +702,32 @@ class PastedReader(ListReader):
             return True
         return False
 
+    def own_heading(self, piece: _Piece, before: str, after: str) -> Heading | None:
+        """Return the heading of a faction, or one of the player's own, in front of cards: `Tide League: 3x NAME, 2x NAME`."""
+        if self.plain_ways(piece.words) or not (self.several_cards(after) or (self.plain_ways(after) and re.search("[0-9]", after))):
+            return None
+        group = self.group_of(before)
+        doubtful = any(word in fold(before) for word in _DOUBTFUL)
+        if group is None and (re.search("[0-9]", before) or doubtful or is_foreign_zone(before)):
+            return None
+        if group is None:
+            self.say("heading", piece.number, f"'{before}'")
+        return group or Heading("type", frozenset(), before, None)
+
+    def read_heading_word(self, piece: _Piece) -> bool:
+        """Read `hero Marshal Edda Rowan`: a zone and a card without a colon."""
+        before, _, after = piece.words.partition(" ")
+        heading = read_heading(self.game, self.types(), before) if after else None
+        if heading is None or heading.kind != "zone" or piece.is_comment or self.plain_ways(piece.words):
+            return False
+        zone = next(iter(heading.zones), "")
+        if zone and "properties" in zone_schema(self.game, zone):
+            return self.read_row_of_numbers(piece.number, after, zone) or self.read_loose_statistics(piece._replace(words=after))
+        if not zone or not self.plain_ways(after):
+            return False
+        self.add_item(piece.number, after, zone, self.plain_ways(after))
+        return True
+
     def has_cards(self) -> bool:
         return any(item.piece is None for item in self.items)
 
@@ -632,28 +737,53 @@ class PastedReader(ListReader):
     # Numbers of a Hero.
 
     def read_statistics(self, number: int, words: str, zone: str) -> None:
+        words = re.sub(r"[^\W\d_]+-[0-9]+\b", "", words).replace("()", "").strip()  # the IDs of Statistic cards
+        if self.read_row_of_numbers(number, words, zone):
+            return
         between = r"(?<=[0-9])\s+(?=[A-Za-z])" if re.match(r"[^\W\d]", words) else r"\s+(?=[0-9]+\s*[xX×]?\s+[A-Za-z])"
-        parts = re.split(rf"\s*[,;/|]\s*|{between}", words)
-        for part in filter(None, parts):
-            read = read_number(part)
+        for part in filter(None, re.split(rf"\s*[,;/|]\s*|{between}", words)):
+            read = _statistic(part)
             if read is None:
                 self.report(number, f"'{part}' has no number", "write it like this: 3 Attack")
+            elif read[1] is None:  # each line is a Statistic card
+                self.count_statistic(zone, read[0], self.span(number, part))
             else:
-                key = next((key for key, names in words_of.STATISTICS.items() if fold(read[0]).strip(" .:") in names), read[0])
-                self.add_number(zone, key, read[1], self.span(number, part))
+                self.add_number(zone, read[0], read[1], self.span(number, part))
+
+    def count_statistic(self, zone: str, key: str, span: Span) -> None:
+        if key in self.value.get(zone, {}):
+            self.value[zone][key] += 1
+        else:
+            self.add_number(zone, key, 1, span)
+
+    def read_row_of_numbers(self, number: int, words: str, zone: str) -> bool:
+        """Read `3 3 1 1` or `Atk/Def/Pow/Kno: 3-3-1-1`: all numbers of a Hero, in the order of its card or of the words."""
+        keys = [*zone_schema(self.game, zone)["properties"]]
+        numbers = re.findall("[0-9]+", words)
+        named = [key for word in re.findall(r"[^\W\d_]+", words) if (key := _statistic_key(word))]
+        legend = sorted(named) == sorted(keys) and bool(re.match(r"[^0-9]*(?:[0-9]+[^0-9A-Za-z]+)*[0-9]+\W*$", words))
+        if len(numbers) != len(keys) or (named and not legend):
+            return False
+        if not named:
+            self.say("order", number, f"'{words}' is {', '.join(f'{key} {value}' for key, value in zip(keys, numbers, strict=True))}")
+        for key, value in zip(named or keys, numbers, strict=True):
+            self.add_number(zone, key, int(value), self.span(number, words))
+        return True
 
     def read_loose_statistics(self, piece: _Piece) -> bool:
         """Read the numbers of a Hero outside of their heading."""
         mapping = next((key for key in {*headings_of(self.game).values()} if "properties" in zone_schema(self.game, key)), "")
         if not mapping:
             return False
-        parts = [part for part in re.split(r"\s*[,;/|]\s*", piece.words) if part]
-        read = [read_number(part) for part in parts]
-        names = {name for names in words_of.STATISTICS.values() for name in names}
-        if not parts or not all(found is not None and fold(found[0]).strip(" .:") in names for found in read):
-            return False
-        self.read_statistics(piece.number, piece.words, mapping)
-        return True
+        inner = re.search(r"[(\[]([^()\[\]]*)[)\]]\W*$", piece.words)
+        for words in (piece.words, *([inner[1]] if inner else [])):
+            parts = [part for part in re.split(r"\s*[,;/|]\s*", words) if part]
+            read = [_statistic(part) for part in parts]
+            are_numbers = all(found is not None and _statistic_key(found[0]) and found[1] is not None for found in read)
+            if parts and are_numbers and (len(parts) > 1 or len(words) > 4):
+                self.read_statistics(piece.number, words, mapping)
+                return True
+        return False
 
     # Cards.
 
@@ -718,8 +848,10 @@ class PastedReader(ListReader):
         left_out: list[str] = []
         place = 0
         for at, cell in enumerate(filter(None, cells)):
-            heading = read_heading(self.game, self.types(), cell) if not _INTEGER.fullmatch(cell) else None
-            if _INTEGER.fullmatch(cell):
+            heading = read_heading(self.game, self.types(), cell) if not _integer(cell) else None
+            if self.is_running(number, at):
+                continue
+            if _integer(cell):
                 counts.append((at, _integer(cell)))
             elif self.index.find_code(cell) and not self.index.find(cell).wrong_name:
                 named.append(self.index.find_code(cell))
@@ -736,6 +868,8 @@ class PastedReader(ListReader):
         chosen = before if len(before) == 1 else [count for _, count in counts]
         if not ways:
             return False
+        if counts and all(way.copies is not None for way in self.plain_ways(words)):
+            counts, chosen = [], []
         if len(chosen) > 1:
             numbers = join_names([count for _, count in counts])
             hint = "name the columns in a line above: count, card, level"
@@ -745,6 +879,23 @@ class PastedReader(ListReader):
             self.say("column", number, f"left out {join_names(left_out, 5)}")
         self.add_item(number, words, zone, ways, int(chosen[0]) if chosen else None)
         return True
+
+    def is_running(self, number: int, place: int) -> bool:
+        """Return whether a column without a name numbers the lines: 1, 2, 3, in at least LEAST_LINES lines."""
+        found = self.running.get(place)
+        return found is not None and number in found
+
+    def find_running(self, pieces: Sequence[_Piece]) -> None:
+        for place in range(2):
+            run: list[_Piece] = []
+            for piece in pieces:
+                cells = [cell for cell in piece.cells if cell]
+                if len(cells) > 2 and place < len(cells) and cells[place].rstrip(".)") == str(len(run) + 1):
+                    run.append(piece)
+            numbers = [cell for piece in run for at, cell in enumerate(filter(None, piece.cells)) if at != place and _integer(cell)]
+            named = [piece for piece in run if any(re.match(r"[0-9]+\s?[xX×]?\s", cell) for cell in piece.cells)]
+            if len(run) >= LEAST_LINES and (len(numbers) >= len(run) or len(named) == len(run)):
+                self.running[place] = {piece.number for piece in run}
 
     def several_cards(self, words: str) -> list[tuple[str, list[Way]]]:
         """Return the cards of a line that lists several, or an empty list. Names may contain the signs between them."""
@@ -796,7 +947,7 @@ class PastedReader(ListReader):
         stated = re.search(r"[(\[:=-]?\s*([0-9]{1,3})\s*[)\]]?\W*$", words)
         name = " ".join(re.findall(r"[\w'-]*\w", fold(words[: stated.start()] if stated else words)))
         zones = self.groups().get(name, set())
-        if not zones and name not in words_of.OTHERS:
+        if (not zones and name not in words_of.OTHERS) or _statistic_key(name):
             return None
         return Heading("type", frozenset(zones), name, int(stated[1]) if stated else None)
 
@@ -1089,16 +1240,19 @@ class PastedReader(ListReader):
 
 
 _SAYING = {
+    "order": "took {0} line{1} of numbers for those of the Hero, in the order of its card",
     "skipped": "skipped {0} line{1} without a card",
     "name": "completed {0} name{1}",
     "numbering": "took {0} number{1} before the cards for line numbers",
     "column": "left out columns of {0} line{1}",
     "note": "left out words of {0} line{1}",
     "game": "took the game to be {2}",
+    "format": "took the format from the words above the cards",
     "heading": "left out {0} heading{1} of no zone",
     "aside": "did not count {0} line{1} of the {3}, which {2} decks do not have",
 }
 _DETAIL = {
+    "order": "",
     "skipped": "skipped ",
     "heading": "heading ",
     "name": "",
@@ -1106,6 +1260,7 @@ _DETAIL = {
     "column": "",
     "note": "",
     "game": "",
+    "format": "",
     "aside": "does not count: ",
 }
 
@@ -1181,9 +1336,9 @@ def _undressed(number: int, line: str, delimiter: str, *, is_upper: bool) -> _Pi
     if not cleaned or _RULE.fullmatch(cleaned):
         return None
     bare = cleaned.lstrip("> \t")
-    without = without_comment(bare) if not bare.startswith(("#", "//")) else ""
-    is_comment = not without.strip()
-    text = without.strip() or bare.strip("#/ \t")
+    without = without_comment(bare) if not bare.startswith(("#", "//", "|")) else bare.strip("#/")
+    is_comment = not without.strip() or bare.startswith(("#", "//"))
+    text = bare.strip("#/ \t") if is_comment else without.strip()
     empty = re.match(r"\t*", line.translate(_INVISIBLE)) if delimiter == "\t" else None
     if is_comment and re.match(r"#\s?[0-9]", bare):
         text, is_comment = bare.lstrip("# "), False
@@ -1207,9 +1362,36 @@ def _undressed(number: int, line: str, delimiter: str, *, is_upper: bool) -> _Pi
     return _Piece(number, words, cells, struck, is_comment, is_bulleted, dressed)
 
 
+_EACH = re.compile(
+    rf"[,;:(]*\s*([0-9]{{1,3}}|{'|'.join(words_of.NUMBERS)})\s*[xX×]?\s*(?:{'|'.join(words_of.EACH)})\s*\)?\W*$", re.IGNORECASE
+)
+
+
+def _without_each(words: str) -> tuple[str, int | None]:
+    """Return a heading without `, three of each`, and that number."""
+    found = _EACH.search(words)
+    if found is None:
+        return words, None
+    return words[: found.start()].strip(), int(found[1]) if found[1].isdigit() else words_of.NUMBERS[fold(found[1])]
+
+
 def _names_statistic(words: str) -> bool:
-    names = {name for names in words_of.STATISTICS.values() for name in names}
-    return not names.isdisjoint(re.findall(r"\w+", fold(words)))
+    return any(len(word) > 1 and _statistic_key(word) for word in re.findall(r"\w+", words))
+
+
+def _statistic_key(name: str) -> str:
+    """Return the key of a number of a Hero, or an empty text."""
+    bare = re.sub(r"\b(?:statistics?|stats?|cards?)\b", "", fold(name)).strip(" .:()-")
+    return next((key for key, names in words_of.STATISTICS.items() if bare in names), "")
+
+
+def _statistic(part: str) -> tuple[str, int | None] | None:
+    """Return the name and the number of `3 Attack` or `Attack Statistic: 3`; no number for the name alone."""
+    letter = re.fullmatch(r"([^\W\d_])\s?([0-9]+)", part)
+    read = (letter[1], int(letter[2])) if letter else read_number(part)
+    if read is None:
+        return (_statistic_key(part), None) if _statistic_key(part) else None
+    return _statistic_key(read[0]) or read[0], read[1]
 
 
 def _is_key(words: str) -> bool:
@@ -1219,8 +1401,8 @@ def _is_key(words: str) -> bool:
 
 
 def _integer(cell: str) -> str:
-    found = _INTEGER.fullmatch(cell)
-    return found[1] if found else ""
+    found = _INTEGER.fullmatch(cell) or _COUNT_WORDS.fullmatch(cell)
+    return next(filter(None, found.groups()), "") if found else ""
 
 
 def _may_be_card(words: str) -> bool:
@@ -1238,6 +1420,33 @@ def _is_prose(words: str) -> bool:
         for start in words_of.PROSE
     )
     return begins or bool(_PROSE_MARK.search(words))
+
+
+def _first_cards(words: str) -> list[str]:
+    """Return the first parts of a line that may list several cards."""
+    after = words.partition(":")[2].strip() or words
+    parts = [part.strip() for part in _BETWEEN.split(after) if part.strip()]
+    return parts[:2] if len(parts) > 1 or after != words else []
+
+
+def _game_of_title(words: str) -> str:
+    """Return the game that a line without a key names, alone or in front of a title: `KH TCG - Ashes at Dusk`."""
+    parts = [words, *re.split(r"\s[-|]\s|[:|(,]", words)[:2]] if len(words) <= 120 else [re.split("[:|(,]", words)[0]]
+    return next(filter(None, (game_in(part, alone=False) for part in parts if 0 < len(part.strip()) <= 120)), "")
+
+
+@cache
+def format_titles(game: str) -> dict[str, tuple[str, ...]]:
+    """Return the shipped formats of a game with the words that name them; the default format need not be named."""
+    found: dict[str, tuple[str, ...]] = {}
+    for file in files_in(os.path.join(CARD_DB, game, "formats"), ".yaml"):
+        with open(file, encoding="utf-8") as opened:
+            head = opened.read()
+        title = re.search(r"^title: ['\"]?([^('\"\n]*)", head, re.MULTILINE)
+        name = os.path.basename(file).removesuffix(".yaml")
+        if "default: true" not in head:
+            found[name] = tuple(" ".join(re.findall(r"[^\W_]+", fold(words))) for words in (name, title[1] if title else name))
+    return found
 
 
 def game_in(words: str, *, alone: bool = True) -> str:
