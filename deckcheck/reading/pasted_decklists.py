@@ -60,12 +60,16 @@ from deckcheck.reading.line_notation import (
     zone_schema,
     zone_titles,
 )
+from deckcheck.reading.limits import DATABASE
 from deckcheck.reading.text_decklists import CardsOf, ListReader
+from deckcheck.reading.texts import read_text
 
 MOST_PIECES = 3000
 """Lines that are read by the whole grammar; a deck has some sixty."""
 MOST_READ = 500
 """Different lines that are read by the whole table of shapes: each takes milliseconds."""
+MOST_DRESSED = 2000
+"""Letters of a line that is searched for leaders, strokes and remarks, which takes the square of the time."""
 MOST_DETAILS = 40
 MOST_DECKS = 20
 """Decks of a text without a sign between them; each is read anew."""
@@ -290,9 +294,10 @@ class PastedReader(ListReader):
             return
         delimiter = self.header_delimiter()
         fenced, is_upper = False, self.text.isupper()
-        tallies = sum(bool(_TALLY.search(line)) for line in self.lines[:MOST_PIECES]) >= LEAST_LINES // 2
+        dressed = [line for line in self.lines[:MOST_PIECES] if "||" in line and len(line) <= MOST_DRESSED]
+        tallies = sum(bool(_TALLY.search(line)) for line in dressed) >= LEAST_LINES // 2
         for number, line in enumerate(self.lines, 1):
-            if tallies and (tally := _TALLY_LINE.search(line)):
+            if tallies and len(line) <= MOST_DRESSED and (tally := _TALLY_LINE.search(line)):
                 line = f"{line[: tally.start()]}\t{len(tally[0].replace(' ', '').strip())}"
             if line.strip().startswith("```"):
                 fenced = not fenced
@@ -737,6 +742,9 @@ class PastedReader(ListReader):
     # Numbers of a Hero.
 
     def read_statistics(self, number: int, words: str, zone: str) -> None:
+        if len(words) > MOST_DRESSED:
+            self.report(number, "the line is too long", "write it like this: 3 Attack")
+            return
         words = re.sub(r"[^\W\d_]+-[0-9]+\b", "", words).replace("()", "").strip()  # the IDs of Statistic cards
         if self.read_row_of_numbers(number, words, zone):
             return
@@ -759,6 +767,8 @@ class PastedReader(ListReader):
     def read_row_of_numbers(self, number: int, words: str, zone: str) -> bool:
         """Read `3 3 1 1` or `Atk/Def/Pow/Kno: 3-3-1-1`: all numbers of a Hero, in the order of its card or of the words."""
         keys = [*zone_schema(self.game, zone)["properties"]]
+        if len(words) > MOST_DRESSED:
+            return False
         numbers = re.findall("[0-9]+", words)
         named = [key for word in re.findall(r"[^\W\d_]+", words) if (key := _statistic_key(word))]
         legend = sorted(named) == sorted(keys) and bool(re.match(r"[^0-9]*(?:[0-9]+[^0-9A-Za-z]+)*[0-9]+\W*$", words))
@@ -775,7 +785,7 @@ class PastedReader(ListReader):
         mapping = next((key for key in {*headings_of(self.game).values()} if "properties" in zone_schema(self.game, key)), "")
         if not mapping:
             return False
-        inner = re.search(r"[(\[]([^()\[\]]*)[)\]]\W*$", piece.words)
+        inner = re.search(r"[(\[]([^()\[\]]*)[)\]]\W*$", piece.words) if len(piece.words) <= MOST_DRESSED else None
         for words in (piece.words, *([inner[1]] if inner else [])):
             parts = [part for part in re.split(r"\s*[,;/|]\s*", words) if part]
             read = [_statistic(part) for part in parts]
@@ -1331,7 +1341,7 @@ def _split(line: str, delimiter: str) -> list[str]:
 def _undressed(number: int, line: str, delimiter: str, *, is_upper: bool) -> _Piece | None:
     """Return a line without its dress, or None if nothing is left of it. Capitals are no dress where all is in capitals."""
     cleaned = _clean(line)
-    if "[" in cleaned:
+    if "[" in cleaned and len(cleaned) <= 20 * MOST_LETTERS:
         cleaned = _without_bbcode(cleaned)
     if not cleaned or _RULE.fullmatch(cleaned):
         return None
@@ -1351,7 +1361,7 @@ def _undressed(number: int, line: str, delimiter: str, *, is_upper: bool) -> _Pi
         is_bulleted = is_bulleted or bool(lead[0].strip("> "))
         text = text[lead.end() :]
     text = _MARKS.sub("", text).strip()
-    if (led := _LEADERS.search(text)) and ":" not in text[: led.start()]:
+    if len(text) <= MOST_DRESSED and (led := _LEADERS.search(text)) and ":" not in text[: led.start()]:
         text = f"{text[: led.start()]}: {text[led.end() :]}"
     if not text or _RULE.fullmatch(text):
         return None
@@ -1369,7 +1379,7 @@ _EACH = re.compile(
 
 def _without_each(words: str) -> tuple[str, int | None]:
     """Return a heading without `, three of each`, and that number."""
-    found = _EACH.search(words)
+    found = _EACH.search(words) if len(words) <= MOST_DRESSED else None
     if found is None:
         return words, None
     return words[: found.start()].strip(), int(found[1]) if found[1].isdigit() else words_of.NUMBERS[fold(found[1])]
@@ -1424,6 +1434,8 @@ def _is_prose(words: str) -> bool:
 
 def _first_cards(words: str) -> list[str]:
     """Return the first parts of a line that may list several cards."""
+    if len(words) > MOST_DRESSED:
+        return []
     after = words.partition(":")[2].strip() or words
     parts = [part.strip() for part in _BETWEEN.split(after) if part.strip()]
     return parts[:2] if len(parts) > 1 or after != words else []
@@ -1440,8 +1452,7 @@ def format_titles(game: str) -> dict[str, tuple[str, ...]]:
     """Return the shipped formats of a game with the words that name them; the default format need not be named."""
     found: dict[str, tuple[str, ...]] = {}
     for file in files_in(os.path.join(CARD_DB, game, "formats"), ".yaml"):
-        with open(file, encoding="utf-8") as opened:
-            head = opened.read()
+        head = read_text(file, DATABASE)
         title = re.search(r"^title: ['\"]?([^('\"\n]*)", head, re.MULTILINE)
         name = os.path.basename(file).removesuffix(".yaml")
         if "default: true" not in head:
