@@ -182,6 +182,33 @@ class CardDatabase:
             zones.add(self.game.zone_of(card) if self.game.zone_of is not None else self.game.zones[0].key)
         return found
 
+    @cached_property
+    def zones_of_groups(self) -> dict[str, set[str]]:
+        """Return the words that cards share, folded, such as a faction or an element, each with the zones of its cards."""
+        found: dict[str, set[str]] = {}
+        for card_id, (_, row) in self.rows.items():
+            card = self.card(card_id)
+            zone = self.game.zone_of(card) if self.game.zone_of is not None else self.game.zones[0].key
+            for key, value in row.items():
+                if key not in ("id", "name", "text", "character"):
+                    for word in value if isinstance(value, list) else [value]:
+                        if isinstance(word, str):
+                            found.setdefault(fold(word), set()).add(zone)
+        return found
+
+    def marks_of(self, card_id: str) -> tuple[set[str], bool]:
+        """Return the words that tell a card from its namesakes, folded, and whether it has a mark such as `foil`.
+
+        The words are its type, its set, and what else is written of it.
+        """
+        row = self.rows[card_id][1]
+        kind = fold(self.game.card_type(self.card(card_id)))
+        marks = {fold(key) for key, value in row.items() if value is True}
+        texts = [word for value in row.values() for word in (value if isinstance(value, list) else [value])]
+        words = {fold(text) for text in texts if isinstance(text, str) and len(text) <= 40}
+        words |= marks | {card_id.lower(), fold(card_id.partition("-")[0]), kind, *kind.split("/")}
+        return words | {kind.removesuffix(" card"), kind.removesuffix(" monster")}, bool(marks)
+
     def name_of(self, card_id: str) -> str:
         """Return the name by which a card is looked up."""
         return self.game.identity(self.rows[card_id][1])

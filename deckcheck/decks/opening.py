@@ -144,6 +144,9 @@ def _open(text: str, file: str, settings: Settings, notation: Notation | None = 
             opened = _open_document(document, settings)
             if isinstance(opened, UnreadableDeck) and document.last_line is not None:  # YAML
                 opened = _read_as_pasted(opened, text)
+                if isinstance(opened, OpenedDeck):  # it is the whole text
+                    yield opened
+                    return
             yield opened
     except InputError as error:
         yield _read_as_pasted(UnreadableDeck(file, settings, error.diagnostics, text), text)

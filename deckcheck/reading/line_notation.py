@@ -8,7 +8,7 @@ are read by a few shapes (`quick_reading`), all others by the whole table. `docs
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, Literal, NamedTuple, Protocol
 
@@ -24,8 +24,8 @@ _COUNT_LAST = re.compile(r"^(.*\S)\s+[xX×]([0-9]{1,9})$")
 _LEVEL = r"(?i)^(.*\S)\s*(?:\(\s*(?:lv\.?|level)?\s*([0-9]{1,2})\s*\)|@\s*([0-9]{1,2}))$"
 _CODE_LAST = r"^(.*\S)\s*[(\[]([A-Za-z0-9-]+)[)\]]$"
 _NUMBER_LAST = r"^(.*[^\s:=])\s*(?:[:=]\s*|\s[xX×]?)([0-9]{1,9})$"
-_COMMENT = re.compile(r"(?:^\s*#|\s#(?![0-9])|(?:^|\s)//(?!\s*[A-Z]{2,6}-[0-9]{1,4}[A-Z]?\s*$)).*$")
-"""A comment; cards are called `Android #7`, and an ID may be all that is after the slashes."""
+_COMMENT = re.compile(r"(?:^\s*#|\s#(?![0-9]|[A-Za-z]{1,6}-[0-9])|(?:^|\s)//(?!\s*[A-Za-z]{2,6}-[0-9]{1,4}[A-Za-z]?\s*$)).*$")
+"""A comment; cards are called `Android #7`, IDs are written as `#SOE-065`, and an ID may be all that is after the slashes."""
 _META = re.compile(r"^[\s#*_>•-]*+([^\W\d][\w' -]{0,24}?)[\s*_]*+[:=][\s*_]*+(.*)$")
 _META_KEYS = {word: key for key, words in words_of.KEYS.items() for word in words}
 MOST_COPIES = 999
@@ -72,10 +72,11 @@ SHAPES = (
     Shape("3", "copies", True, rf"[+]?{_N}\s+"),
     Shape("(3)", "copies", True, rf"[(\[{{]\s*[xX×]?\s?{_N}\s*[xX×]?\s*[)\]}}]\s*[:-]?\s*"),
     Shape("3 -", "copies", True, rf"{_N}\s*[xX×]?\s*(?:->|=>|[-:,;|/=])\s*"),
-    Shape("3 copies of", "copies", True, rf"{_N}\s*[xX×]?\s*{_COPIES_WORD}\.?\s+"),
+    Shape("3 copies of", "copies", True, rf"{_N}\s*[xX×]?\s*{_COPIES_WORD}[.:]?\s+"),
     Shape("three", "copies", True, rf"({_any(words_of.NUMBERS)})\s+(?:{_COPIES_WORD}\s+)?"),
     Shape("1.", "numbering", True, rf"(?:#|no\.?\s?|nr\.?\s?)?{_N}\s?(?:[.)°]\)?|\]|:)(?![0-9])\s*"),
     Shape("1.", "copies", True, rf"{_N}\s?[.)](?![0-9])\s*"),
+    Shape("n. 3", "copies", True, rf"(?:n|no|nr|num)\s?[.°º]{{1,2}}\s?{_N}\s+"),
     Shape("Lv. 1", "level", True, rf"[(\[]?{_LEVEL_WORD}\.?\s?{_DIGIT}[)\]]?(?:\s*[:,-]\s*|\s+)"),
     Shape("ID", "code", True, rf"[#(\[]?\s*{_CODE}\s*[)\]]?(?:\s*[-:,;|.=]+\s*|\s+|$)"),
     Shape("x3", "copies", False, rf"(?:(?<=[\s)\]])|(?<=[a-z])(?=[×*✕✖]))\s*{_X}\s?{_N}"),
@@ -92,6 +93,8 @@ SHAPES = (
     Shape("(3)", "level", False, rf"\s*[(\[{{]\s*{_DIGIT}\s*[)\]}}]"),
     Shape("3", "copies", False, rf"\s+{_N}"),
     Shape("3", "level", False, rf"\s+{_DIGIT}"),
+    Shape("★", "level", False, r"\s*[(\[]?([★☆⭐✦✪]{1,12})[)\]]?"),
+    Shape("★", "nothing", False, r"\s*[★☆⭐✦✪]+"),
     Shape("@1", "level", False, rf"\s*[(\[]?@\s*{_DIGIT}[)\]]?"),
     Shape("Lv. 1", "level", False, rf"(?:\s+|\s*[-,(\[/:]+\s*){_LEVEL_WORD}\s?[.:]?\s?{_DIGIT}\s*[)\]]?"),
     Shape("ID", "code", False, rf"(?:\s+|\s*[-:,;|/(\[]+\s*)#?{_CODE}\s*[)\]]?"),
@@ -136,6 +139,10 @@ class Way(NamedTuple):
     """True if the name is written in another way than the card's."""
     is_one_card: bool = True
     """False for a name that several cards have."""
+    candidates: tuple[str, ...] = ()
+    """IDs of the cards that have the name."""
+    marks: str = ""
+    """Words such as `foil` and `(promo)`, which may tell cards with the same name apart."""
 
     @property
     def meaning(self) -> tuple[str, int]:
@@ -149,6 +156,7 @@ class _State(NamedTuple):
     code: str = ""
     forms: frozenset[tuple[str, Role]] = frozenset()
     left_out: str = ""
+    marks: str = ""
 
 
 def ways_to_read(cards: CardIndex, words: str) -> list[Way]:
@@ -204,7 +212,7 @@ def _without(cards: CardIndex, state: _State, shape: Shape, value: str, rest: st
         copies = words_of.NUMBERS[fold(value)] if not value.isdigit() else int(value)
         return state._replace(core=rest, copies=copies, forms=forms) if state.copies in (None, copies) else None
     if shape.role == "level":
-        level = int(value)
+        level = int(value) if value.isdigit() else len(value)
         return state._replace(core=rest, level=level, forms=forms) if state.level in (None, level) else None
     if shape.role == "code":
         code = cards.find_code(value)
@@ -215,13 +223,14 @@ def _without(cards: CardIndex, state: _State, shape: Shape, value: str, rest: st
     if shape.role == "note" and _names_unknown_id(cards, taken):
         return None
     left_out = " ".join(part for part in (state.left_out, taken) if part) if shape.role == "note" else state.left_out
-    return state._replace(core=rest, forms=forms, left_out=left_out)
+    return state._replace(core=rest, forms=forms, left_out=left_out, marks=" ".join(filter(None, (taken, state.marks))))
 
 
 def _names_unknown_id(cards: CardIndex, words: str) -> bool:
     """Return whether words have an ID of a set of this game that no card has: the player means a card, and not a remark."""
-    found = re.findall(r"\b([A-Z]{2,6}-)[0-9]{2,4}[A-Z]?\b", words.upper())
-    return any(code.startswith(prefix) for prefix in found for code in cards.codes)
+    found = re.findall(r"\b([A-Z]{2,6}-)([0-9]{2,4}[A-Z]?)\b", words.upper())
+    unknown = [prefix for prefix, number in found if prefix + number not in cards.codes]
+    return any(code.startswith(prefix) for prefix in unknown for code in cards.codes)
 
 
 def _way_of(cards: CardIndex, state: _State) -> Way | None:
@@ -246,16 +255,17 @@ def _way_of(cards: CardIndex, state: _State) -> Way | None:
     if match.card is not None and not match.wrong_name:
         return Way(state.copies, core + suffix, match.key, state.forms, state.left_out)
     if match.candidates:
-        return Way(state.copies, core + suffix, fold(core) + suffix, state.forms, state.left_out, is_one_card=False)
+        ids = match.candidates
+        key = fold(core) + suffix
+        return Way(state.copies, core + suffix, key, state.forms, state.left_out, False, False, ids, state.marks)
     match = cards.find_loosely(core, state.level)
     ids = match.candidates or ((match.key,) if match.card is not None else ())
     if not ids:
         return None
     key = match.key if match.card is not None else fold(cards.name_of(ids[0])) + suffix
     is_one = match.card is not None
-    return Way(
-        state.copies, cards.name_of(ids[0]) + suffix, key, state.forms, state.left_out, corrected=True, is_one_card=is_one
-    )
+    candidates, reference = () if is_one else ids, cards.name_of(ids[0]) + suffix
+    return Way(state.copies, reference, key, state.forms, state.left_out, True, is_one, candidates, state.marks)
 
 
 def likely_reading(cards: CardIndex, words: str) -> Way:
@@ -328,6 +338,8 @@ class CardIndex(Protocol):
     def find_code(self, text: str, /) -> str: ...
 
     def name_of(self, card_id: str, /) -> str: ...
+
+    def marks_of(self, card_id: str, /) -> tuple[set[str], bool]: ...
 
     def level_of(self, card_id: str, /) -> int | None: ...
 
@@ -448,15 +460,18 @@ class Heading(NamedTuple):
     """Number of cards that the heading states."""
 
 
-_HEADING_DRESS = " \t#*=_~<>[](){}:|\"'•·►▸▪●-–—+/.,!"
+_HEADING_DRESS = " \t#*=_~<>[](){}:|\"'•·►▸▪●-–—+/.,!★☆⭐✦✪↓→⇒»"
 _STATED = re.compile(
     rf"[\s(\[:=x×/-]*?(?<![0-9])([0-9]{{1,4}})(?:\s*/\s*[0-9]+)?\s*(?:{_any(words_of.CARDS)}|{_COPIES_WORD})?[\s)\]:=*_#.-]*$"
 )
 _TOTALS = (
-    rf"(?:{_any(words_of.TOTAL)})[\s:=-]*\(?([0-9]{{1,4}})(?:\s*/\s*[0-9]+)?\s*(?:{_any(words_of.CARDS)})?\W*",
+    rf"(?:{_any(words_of.TOTAL)})[\s:=._…-]*\(?([0-9]{{1,4}})(?:\s*/\s*[0-9]+)?\s*(?:{_any(words_of.CARDS)})?\W*",
     rf"\W*([0-9]{{1,4}})\s*(?:{_any(words_of.CARDS)})(?:\s*(?:{_any(words_of.TOTAL)}|in the deck|im deck))?\W*",
     rf"\W*([0-9]{{1,4}})\s*(?:{_any(words_of.TOTAL)})\W*",
 )
+
+
+_REMARK = re.compile(r"\s*[(\[][^()\[\]]*[^\W\d_][^()\[\]]*[)\]]\W*$")
 
 
 def read_heading(game: Game, types: Mapping[str, set[str]], words: str) -> Heading | None:
@@ -466,17 +481,46 @@ def read_heading(game: Game, types: Mapping[str, set[str]], words: str) -> Headi
     text = fold(words).strip(_HEADING_DRESS)
     counted = _STATED.search(fold(words))
     stated = int(counted[1]) if counted else None
-    for candidate, number in ((text, None), (fold(words)[: counted.start()].strip(_HEADING_DRESS) if counted else "", stated)):
+    shapes = [(text, None), (fold(words)[: counted.start()].strip(_HEADING_DRESS) if counted else "", stated)]
+    if remark := _REMARK.search(fold(words)):
+        shapes.append((fold(words)[: remark.start()].strip(_HEADING_DRESS), None))
+    for place, (candidate, number) in enumerate(shapes):
         name = " ".join(candidate.split())
         name = name if name in all_headings(game) else " ".join(name.replace("-", " ").split())
         if name in all_headings(game):
             return Heading("zone", frozenset(filter(None, [all_headings(game)[name]])), name, number)
+        if place == 2:  # `Attack (Foil)` may be a card
+            continue
         if name in words_of.ASIDE:
             return Heading("aside", frozenset(), name, number)
         zones = _types_of(name, types)
         if zones:
             return Heading("type", frozenset(zones), name, number)
     return None
+
+
+def _in_words(text: str) -> str:
+    """Return the folded words of a text between blanks."""
+    return " ".join(["", *re.findall(r"[^\W_]+", fold(text)), ""])
+
+
+def meant_cards(cards: CardIndex, candidates: Sequence[str], remarks: str) -> list[str]:
+    """Return the cards of a name that remarks tell from the others: a type, a set, `promo`, `normal`."""
+    text = _in_words(remarks)
+    if not text.strip():
+        return [*candidates]
+    english = [word for word, others in words_of.TYPES.items() if any(f" {other} " in text for other in others)]
+    text += " ".join([*english, ""])
+    found = {card_id: cards.marks_of(card_id) for card_id in candidates}
+    shared = set.intersection(*(words for words, _ in found.values()))
+    told = [
+        card_id
+        for card_id, (words, _) in found.items()
+        if any(name in text or f"{name[:-1]}s " in text for name in map(_in_words, words - shared) if name.strip())
+    ]
+    if not told and any(_in_words(word) in text for word in words_of.NO_MARK):
+        told = [card_id for card_id, (_, has_marks) in found.items() if not has_marks]
+    return told or [*candidates]
 
 
 def _types_of(name: str, types: Mapping[str, set[str]]) -> set[str]:
@@ -595,10 +639,11 @@ def read_meta_cells(cells: list[str]) -> tuple[str, str] | None:
 def header_columns(cells: list[str]) -> dict[str, int]:
     """Return the place of each column if the row is a header."""
     found: dict[str, int] = {}
+    words = [_folded(cell) for cell in cells]
     for column, names in COLUMNS.items():
-        for place, cell in enumerate(cells):
-            if _folded(cell) in names and place not in found.values():
-                found.setdefault(column, place)
+        named = [(names.index(word), place) for place, word in enumerate(words) if word in names and place not in found.values()]
+        if named:
+            found[column] = min(named)[1]
     return found
 
 

@@ -30,7 +30,7 @@ KEYS = {
     "author": ("author", "deck by", "by", "autor", "autorin", "auteur", "autore", "autora"),
     "format": ("format", "formato"),
     "strategy": ("strategy", "strategie", "estrategia", "strategia"),
-    "player_card": ("player_card", "player card", "spielerkarte", "carta de jugador", "carte joueur", "carta giocatore"),
+    "player_card": ("player_card", "player card", "starting player card", "starting player", "start player", "spielerkarte", "carta de jugador", "carte joueur", "carta giocatore"),
     "description": ("description", "beschreibung", "descripcion", "descrizione", "descricao"),
     "notes": ("notes", "note", "notizen", "notas", "remarques", "comment", "comments", "kommentar"),
 }
@@ -75,6 +75,11 @@ ZONES = {
             "maindeck",
             "main deck",
             "mainboard",
+            "cards in deck",
+            "cards in the deck",
+            "deck cards",
+            "main cards",
+            "karten im deck",
         ),
         *("main board", "deckliste", "hauptdeck", "haupt deck", "karten", "liste", "mein deck", "stapel"),
         *("mazo", "mazo principal", "baraja", "cartas", "lista", "mi mazo", "principal"),
@@ -106,7 +111,7 @@ ZONES = {
         *("luogo", "luoghi", "local", "locais", "map", "karte"),
     ),
     "statistics": (
-        *("statistics", "statistic cards", "stats", "statistic", "statistiken", "statistik", "werte", "estadisticas"),
+        *("statistics", "statistic cards", "statistics cards", "stat cards", "stats", "stat", "statistic", "statistiken", "statistik", "werte", "estadisticas"),
         *("statistiques", "statistiche", "estatisticas", "atributos"),
     ),
 }
@@ -131,100 +136,87 @@ ASIDE = (
 """Headings of cards that are not part of the deck."""
 TYPES = {
     "monster": (
-        "monstruo",
-        "monstruos",
-        "monstre",
-        "monstres",
-        "mostro",
-        "mostri",
-        "monstro",
-        "monstros",
-        "creatures",
-        "kreaturen",
+        *("monstruo", "monstruos", "monstre", "monstres", "mostro", "mostri", "monstro", "monstros", "creatures", "kreaturen"),
+        *("kreatur", "criaturas", "criatura", "creature", "creatura"),
     ),
     "spell": (
-        *("zauber", "zauberspruche", "zauberkarten", "hechizo", "hechizos", "magia", "magias", "sort", "sorts", "sortileges"),
-        *("incantesimo", "incantesimi", "magie", "feitico", "feiticos", "conjuros"),
+        *("zauber", "zauberspruche", "zauberspruch", "zauberkarten", "hechizo", "hechizos", "magia", "magias", "sort", "sorts"),
+        *("sortileges", "sortilege", "incantesimo", "incantesimi", "magie", "magies", "feitico", "feiticos", "conjuros", "conjuro"),
     ),
     "trap": (
-        "falle",
-        "fallen",
-        "fallenkarten",
-        "trampa",
-        "trampas",
-        "piege",
-        "pieges",
-        "trappola",
-        "trappole",
-        "armadilha",
-        "armadilhas",
+        *("falle", "fallen", "fallenkarten", "trampa", "trampas", "piege", "pieges", "trappola", "trappole", "armadilha"),
+        *("armadilhas",),
     ),
     "rule": ("regel", "regeln", "regla", "reglas", "regle", "regles", "regola", "regole", "regra", "regras", "setup rules"),
     "terrain": ("gelande", "terreno", "terrenos", "terrains", "terreni"),
-    "fusion": ("fusions", "fusiones", "fusioni", "fusoes", "fusionen"),
-    "ritual": ("rituals", "rituale", "rituales", "rituels", "rituali", "rituais"),
-    "combination": ("kombinationen", "combinaciones", "combinaisons", "combinazioni", "combinacoes"),
-    "hero": ("heroes", "helden", "heroes", "heros", "eroi", "herois"),
-    "unit": ("einheit", "einheiten", "unidad", "unidades", "unite", "unites", "unita", "unidade"),
+    "fusion": ("fusions", "fusiones", "fusioni", "fusoes", "fusionen", "fusione", "fusao"),
+    "ritual": ("rituals", "rituale", "rituales", "rituels", "rituel", "rituali", "rituais"),
+    "integration": ("integrationen", "integracion", "integraciones", "integrations", "integrazione", "integrazioni", "integracao"),
+    "combination": (
+        *("kombination", "kombinationen", "combinacion", "combinaciones", "combinaison", "combinaisons", "combinazione"),
+        *("combinazioni", "combinacao", "combinacoes", "combos"),
+    ),
+    "hero": ("heroes", "held", "helden", "heros", "heroe", "eroe", "eroi", "heroi", "herois"),
+    "unit": (
+        *("einheit", "einheiten", "unidad", "unidades", "unite", "unites", "unita", "unidade", "truppen", "tropas", "troupes"),
+        *("truppe", "troops", "creatures"),
+    ),
     "ability": (
-        "abilities",
-        "fahigkeit",
-        "fahigkeiten",
-        "habilidad",
-        "habilidades",
-        "capacite",
-        "capacites",
-        "abilita",
-        "habilidade",
+        *("abilities", "fahigkeit", "fahigkeiten", "habilidad", "habilidades", "capacite", "capacites", "abilita", "habilidade"),
+        *("competences", "competence"),
     ),
     "artifact": (
-        "artifacts",
-        "artefakt",
-        "artefakte",
-        "artefacto",
-        "artefactos",
-        "artefact",
-        "artefacts",
-        "artefatto",
-        "artefatti",
-        "artefato",
-        "artefatos",
-        "manufatti",
+        *("artifacts", "artefakt", "artefakte", "artefacto", "artefactos", "artefact", "artefacts", "artefatto", "artefatti"),
+        *("artefato", "artefatos", "manufatti", "manufatto"),
     ),
-    "friend": ("freund", "freunde", "amigo", "amigos", "ami", "amis", "amico", "amici"),
+    "friend": ("freund", "freunde", "amigo", "amigos", "ami", "amis", "amico", "amici", "allies", "aliados"),
+    "magic/friend": (
+        *("magic friend", "magic friends", "magische freunde", "magischer freund", "zauberfreunde", "amigos magicos", "amigo magico"),
+        *("amis magiques", "ami magique", "amici magici", "amico magico", "magie/freunde"),
+    ),
     "world": ("welt", "welten", "mundo", "mundos", "monde", "mondes", "mondo", "mondi"),
-    "magic": ("magie", "magia", "magias"),
+    "magic": ("magie", "magia", "magias", "magies", "zauber", "hechizos"),
     "attack": ("angriff", "angriffe", "ataque", "ataques", "attaque", "attaques", "attacco", "attacchi"),
+    "technique": ("technik", "techniken", "tecnica", "tecnicas", "techniques", "tecniche"),
+    "form change": (
+        *("formwandel", "formwechsel", "formanderung", "cambio de forma", "cambios de forma", "changement de forme"),
+        *("changements de forme", "cambio forma", "cambio di forma", "cambi di forma", "mudanca de forma", "mudancas de forma"),
+        *("forms", "forme", "formen", "formas"),
+    ),
     "equipment": (
-        "ausrustung",
-        "equipo",
-        "equipamiento",
-        "equipement",
-        "equipements",
-        "equipaggiamento",
-        "equipamento",
-        "equipamentos",
+        *("ausrustung", "ausrustungen", "equipo", "equipos", "equipamiento", "equipement", "equipements", "equipaggiamento"),
+        *("equipaggiamenti", "equipamento", "equipamentos", "equipments", "equips"),
     ),
     "event": ("ereignis", "ereignisse", "evento", "eventos", "evenement", "evenements", "eventi"),
-    "player": ("spieler", "jugador", "joueur", "giocatore", "jogador"),
-    "dark": ("dunkel", "oscuras", "tenebres", "oscurita", "sombrias"),
-    "character": (
-        "charakter",
-        "charaktere",
-        "personaje",
-        "personajes",
-        "personnage",
-        "personnages",
-        "personaggio",
-        "personaggi",
-        "personagem",
-        "personagens",
+    "player": ("spieler", "spielerkarten", "jugador", "jugadores", "joueur", "joueurs", "giocatore", "giocatori", "jogador"),
+    "dark": (
+        *("dunkel", "dunkle", "dunkelheit", "finsternis", "oscuras", "oscuridad", "tenebres", "obscurite", "oscurita", "oscure"),
+        *("sombrias", "escuridao", "trevas", "darkness", "heartless"),
     ),
-    "possession": ("besitz", "posesiones", "possessions", "possedimenti", "posses", "possessioni"),
-    "scheme": ("schemes", "intrigen", "planes", "complots", "trame", "planos"),
+    "nobody": ("nobodies", "niemand", "niemande", "incorporeo", "incorporeos", "simili", "similis", "nessuno", "ninguem"),
+    "character": (
+        *("charakter", "charaktere", "personaje", "personajes", "personnage", "personnages", "personaggio", "personaggi"),
+        *("personagem", "personagens", "figuren"),
+    ),
+    "possession": (
+        *("besitz", "besitztumer", "posesion", "posesiones", "possessions", "possedimento", "possedimenti", "posse", "posses"),
+        *("possessioni", "possesso", "bienes", "biens"),
+    ),
+    "scheme": (
+        *("schemes", "intrige", "intrigen", "intriga", "intrigas", "intrigue", "intrigues", "intrigo", "intrighi", "plan", "plane"),
+        *("planes", "complot", "complots", "trama", "trame", "plano", "planos", "conspiracao", "conspiracoes", "conspiracion"),
+        *("conspiraciones", "manigances", "esquemas", "schemi", "ranke"),
+    ),
     "item": ("gegenstand", "gegenstande", "objeto", "objetos", "objet", "objets", "oggetto", "oggetti", "item", "itens"),
 }
 """Card types in other languages, by a word of the English type."""
+OTHERS = (
+    *("other", "others", "other cards", "rest", "misc", "miscellaneous", "neutral", "factionless", "no faction", "without a faction"),
+    *("without faction", "unaligned", "sonstige", "sonstiges", "andere", "neutrale", "fraktionslos", "ohne fraktion", "otros", "otras"),
+    *("sin faccion", "neutrales", "autres", "sans faction", "neutres", "altri", "altro", "senza fazione", "neutrali", "outros"),
+    *("sem faccao", "staples", "core", "singles", "tech", "starting hand", "the rest", "faction cards"),
+)
+"""Headings for the cards that no other heading fits."""
 LEVEL = ("level", "lvl", "lv", "l", "stufe", "st", "rang", "rank", "nivel", "niv", "niveau", "livello", "liv", "lev", "nv")
 CARDS = ("cards", "card", "karten", "karte", "cartas", "carta", "cartes", "carte")
 COPIES = (
@@ -240,7 +232,18 @@ COPIES = (
         "copie",
         "copia di",
         "pcs",
+        "pc",
         "times",
+        "un",
+        "uds",
+        "ud",
+        "unidades",
+        "pz",
+        "pezzi",
+        "pieces",
+        "st",
+        "copias",
+        "cartes",
     ),
 )
 TOTAL = (
@@ -269,6 +272,7 @@ TOTAL = (
         "in totale",
         "no total",
         "deck size",
+        "cards in deck total",
     ),
     *(
         "size",
@@ -283,15 +287,24 @@ TOTAL = (
 )
 NUMBERS = {
     **dict.fromkeys(("one", "ein", "eine", "uno", "una", "un", "une", "um", "uma"), 1),
-    **dict.fromkeys(("two", "zwei", "dos", "deux", "due", "dois", "duas"), 2),
+    **dict.fromkeys(("two", "zwei", "dos", "deux", "due", "dois", "duas", "pair of"), 2),
     **dict.fromkeys(("three", "drei", "tres", "trois", "tre"), 3),
     **dict.fromkeys(("four", "vier", "cuatro", "quatre", "quattro", "quatro"), 4),
+    **dict.fromkeys(("five", "funf", "cinco", "cinq", "cinque"), 5),
+    **dict.fromkeys(("six", "sechs", "seis", "sei"), 6),
+    **dict.fromkeys(("seven", "sieben", "siete", "sept", "sette", "sete"), 7),
+    **dict.fromkeys(("eight", "acht", "ocho", "huit", "otto", "oito"), 8),
+    **dict.fromkeys(("nine", "neun", "nueve", "neuf", "nove"), 9),
+    **dict.fromkeys(("ten", "zehn", "diez", "dix", "dieci", "dez"), 10),
 }
+EACH = ("of each", "each", "copies of each", "copies each", "jeweils", "je", "de cada", "de cada uno", "de chaque", "di ciascuno", "cada")
+"""Words behind a number of copies that holds for all cards below."""
 COLUMNS = {
     "count": (
-        *("count", "qty", "qty.", "quantity", "copies", "number of copies", "amount", "#", "no.", "nr", "x", "how many"),
+        *("count", "qty", "qty.", "quantity", "copies", "number of copies", "amount", "x", "how many", "pcs"),
         *("anzahl", "menge", "stuck", "stk", "anz", "anz.", "cantidad", "cant", "cant.", "copias", "quantite", "qte", "nombre"),
-        *("nb", "exemplaires", "quantita", "qta", "copie", "numero", "quantidade", "qtd", "qtde"),
+        *("nb", "exemplaires", "quantita", "qta", "copie", "quantidade", "qtd", "qtde", "uds", "unidades", "pz"),
+        *("#", "no.", "nr", "nr.", "no", "n.", "number", "nummer", "numero"),  # unless another column has the copies
     ),
     "card": (
         *(
@@ -305,6 +318,18 @@ COLUMNS = {
             "kartenname",
             "karten",
             "carta",
+            "article",
+            "artikel",
+            "articulo",
+            "articolo",
+            "artigo",
+            "item",
+            "product",
+            "produkt",
+            "producto",
+            "prodotto",
+            "produto",
+            "description",
             "nombre de la carta",
         ),
         *(
@@ -338,6 +363,12 @@ COLUMNS = {
             "kartennr",
             "kartennr.",
             "set number",
+            "no",
+            "no.",
+            "nr",
+            "n.",
+            "num",
+            "art. no.",
         ),
         *("kartennummer", "nummer", "kennung", "codigo", "codice", "numero de carta", "numero de carte", "numero carta", "ref"),
     ),
@@ -406,6 +437,15 @@ EXTRA_COLUMNS = (
         "power",
         "total",
         "subtotal",
+        "unit",
+        "pos",
+        "position",
+        "line",
+        "row",
+        "missing",
+        "want",
+        "need",
+        "trade",
         "link",
         "url",
         "image",
@@ -424,6 +464,8 @@ EXTRA_COLUMNS = (
     ),
 )
 """Columns that say nothing about a deck."""
+SET_COLUMNS = ("set", "edition", "set code", "serie", "series", "expansion", "erweiterung", "coleccion", "extension", "espansione")
+"""Columns that with a number make an ID: `SMP` and `14`."""
 CONDITIONS = (
     *("foil", "holo", "nm", "near mint", "mint", "lp", "mp", "ex", "english", "german", "en", "de", "es", "fr", "it", "pt"),
     *(
@@ -454,6 +496,16 @@ CONDITIONS = (
         "owned",
         "missing",
         "borrowed",
+        "c",
+        "u",
+        "r",
+        "sr",
+        "ur",
+        "hr",
+        "scr",
+        "ssr",
+        "regular",
+        "normal",
     ),
 )
 """Words of shops and collections after a card."""
@@ -505,6 +557,17 @@ PROSE = (
         "mfg",
         "vg",
         "saludos",
+        "un saludo",
+        "un abrazo",
+        "um abraco",
+        "un caro saluto",
+        "tschuss",
+        "bis dann",
+        "bises",
+        "bisous",
+        "amities",
+        "tanti saluti",
+        "ate mais",
     ),
     *(
         "cordialement",
@@ -605,9 +668,11 @@ PROSE = (
 )
 """Beginnings of lines that are not part of a deck: greetings, questions, signatures, what programs add."""
 STATISTICS = {
-    "attack": ("attack", "atk", "att", "angriff", "ataque", "attaque", "attacco"),
-    "defense": ("defense", "defence", "def", "verteidigung", "defensa", "difesa", "defesa"),
-    "power": ("power", "pow", "pwr", "kraft", "zauberkraft", "macht", "poder", "puissance", "potere", "pouvoir"),
-    "knowledge": ("knowledge", "know", "kno", "wissen", "conocimiento", "connaissance", "savoir", "conoscenza", "conhecimento"),
+    "attack": ("attack", "atk", "att", "a", "angriff", "ataque", "attaque", "attacco"),
+    "defense": ("defense", "defence", "def", "d", "verteidigung", "defensa", "difesa", "defesa"),
+    "power": ("power", "pow", "pwr", "p", "kraft", "zauberkraft", "macht", "poder", "puissance", "potere", "pouvoir"),
+    "knowledge": ("knowledge", "know", "kno", "k", "wissen", "conocimiento", "connaissance", "savoir", "conoscenza", "conhecimento"),
 }
 """Words for the numbers of a Hero."""
+NO_MARK = ("normal", "regular", "standard", "plain", "non foil", "non-foil", "nonfoil", "no promo", "not promo", "non promo")
+"""Words that tell a card without a mark, such as `foil`, from its namesakes."""

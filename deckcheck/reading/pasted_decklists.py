@@ -8,11 +8,13 @@ skipped or read in another way than it is written is said in one notice.
 from __future__ import annotations
 
 import csv
+import os
 import re
 import unicodedata
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher, get_close_matches
+from functools import cache
 from html import unescape
 from itertools import pairwise
 from typing import NamedTuple
@@ -21,6 +23,7 @@ from deckcheck.core.core_checks import CODES
 from deckcheck.core.diagnostics import Diagnostic, Related, Severity, make_error
 from deckcheck.core.errors import InputError
 from deckcheck.core.game import Game
+from deckcheck.core.installation import CARD_DB, files_in
 from deckcheck.core.model import Span
 from deckcheck.core.registry import find_game, game_names, load_game
 from deckcheck.core.words import fold, join_names, plural
@@ -43,6 +46,7 @@ from deckcheck.reading.line_notation import (
     is_foreign_zone,
     is_price,
     likely_reading,
+    meant_cards,
     other_game,
     quick_reading,
     read_heading,
@@ -56,12 +60,16 @@ from deckcheck.reading.line_notation import (
     zone_schema,
     zone_titles,
 )
+from deckcheck.reading.limits import DATABASE
 from deckcheck.reading.text_decklists import CardsOf, ListReader
+from deckcheck.reading.texts import read_text
 
 MOST_PIECES = 3000
 """Lines that are read by the whole grammar; a deck has some sixty."""
 MOST_READ = 500
 """Different lines that are read by the whole table of shapes: each takes milliseconds."""
+MOST_DRESSED = 2000
+"""Letters of a line that is searched for leaders, strokes and remarks, which takes the square of the time."""
 MOST_DETAILS = 40
 MOST_DECKS = 20
 """Decks of a text without a sign between them; each is read anew."""
@@ -107,7 +115,7 @@ _CIRCLED = {
     **{0x2776 + place: f"{place + 1}. " for place in range(10)},
 }
 _LETTERS: dict[int, str | None] = {**_INVISIBLE, **_SPACES, **str.maketrans(_SIGNS), **_FULL_WIDTH, **_CIRCLED}
-_KEPT_SYMBOLS = "×✕✖°©®"
+_KEPT_SYMBOLS = "×✕✖°©®★☆⭐✦✪"
 _CHAT = re.compile(
     r"^\[?(?:[0-9]{1,4}[./-][0-9]{1,2}[./-][0-9]{2,4},?\s+)?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?:\s?[AaPp]\.?[Mm]\.?)?\]?"
     r"\s*(?:-\s*)?[^:\[\]]{1,40}:\s+(?=\S)"
@@ -117,13 +125,19 @@ _LEAD = re.compile(
     r"^(?:>+\s?|\[[ xX✓]?\]\s+|\([ ]?\)\s+|[-*+·•‣⁃▪▫●○◦►▸▶→»~]\s+|[·•‣⁃▪▫●○◦►▸▶→»]\s*|[-*](?=[0-9A-Za-z*\[])|\s+)"
 )
 _MARKS = re.compile(r"\*\*|__|`+|(?<!\w)[*_]|[*_](?!\w)|:[a-z_]+[a-z0-9_]*:(?=\s|$)")
+_LEADERS = re.compile(r"(?<=\w)\s*(?:(?:\.{3,}|…+|_{3,})\s*(?=[^\W\d_])|\s(?:→|⇒)\s*(?=\w))")
+"""What stands between a word and what belongs to it in forms: `Hero ........ NAME`."""
+_TALLY = re.compile(r"(?<=[^|\s])\s+\|{2,9}\s*$")
+_TALLY_LINE = re.compile(r"(?<=[^|\s])\s+\|{1,9}\s*$")
+"""Copies as strokes: `Kuriboh |||`."""
 _RULE = re.compile(r"[\s|:+=_*~#.\-]*")
 _TAG = re.compile(r"</?[a-zA-Z][^<>]*>|<!--.*?-->|<:\w+:[0-9]+>")
 _BBCODE = re.compile(r"\[/?(?:i|url|img|list|quote|code|color|size|center|spoiler|table|tr|td|th)(?:=[^\]]*)?\]", re.IGNORECASE)
+_BBCODE_PAIR = re.compile(r"\[([a-z]+)(?:=[^\]]*)?\](.*?)\[/\1\]", re.IGNORECASE)
 _LINE_TAG = re.compile(r"</?(?:br|li|p|div|tr|ul|ol|table|h[1-6]|tbody|thead)\b[^<>]*>", re.IGNORECASE)
 _CELL_TAG = re.compile(r"</?(?:td|th)\b[^<>]*>", re.IGNORECASE)
 _WIDE = re.compile(r"\t+|\s{2,}")
-_BETWEEN = re.compile(r"\s*[,;|/+•·]\s*|\s+(?:and|und|y|et|e|&)\s+")
+_BETWEEN = re.compile(r"\s*[,;|/+•·]\s*(?![^()]*\))|\s+(?:and|und|y|et|e|&)\s+")
 _NEXT_COUNT = re.compile(r"\s+(?=[0-9]{1,3}\s?[xX×]?\s+[^\W\d_])")
 _COUNTED_TWICE = re.compile(r"([0-9]{1,3})\s?[xX×]?\s+(.*?)\s+(?:[xX×]\s?([0-9]{1,3})|([0-9]{1,3})\s?[xX×])")
 _DIGITS = str.maketrans("lI|Oo", "11100")
@@ -131,9 +145,15 @@ _DIGITS = str.maketrans("lI|Oo", "11100")
 _COUNTED = re.compile(r"[0-9]+\s?[xX×]?\s+\S|.*\s[xX×]\s?[0-9]+$")
 _DECK_NUMBER = re.compile(r"(?:deck|deckliste|list|liste|lista|mazo|mazzo|baralho)\s*(?:#|nr\.?|no\.?)?\s*([0-9]|[a-d]|i{1,3})")
 _PROSE_MARK = re.compile(
-    r"[?!]\s*$|https?://|www\.|\w@\w+\.\w|[0-9]{1,2}:[0-9]{2}|[0-9]{1,2}[./-][0-9]{1,2}[./-][0-9]{2,4}|\.\.\.$|^-- ?\w"
+    r"\b[0-9]-?ofs?\b|[?!]\s*$|https?://|www\.|\w@\w+\.\w|[0-9]{1,2}:[0-9]{2}|[0-9]{1,2}[./-][0-9]{1,2}[./-][0-9]{2,4}|\.\.\.$|^-- ?\w"
 )
 _INTEGER = re.compile(r"[xX×]?\s?([0-9]{1,9})(?:[.,]0+)?\s?[xX×]?(?:\s*(?:stk|st|pcs|ex)\.?)?", re.IGNORECASE)
+_COUNT_WORDS = re.compile(
+    rf"(?:{'|'.join(map(re.escape, words_of.COLUMNS['count'][:30]))})\s*[:=.]?\s*([0-9]{{1,3}})"
+    rf"|([0-9]{{1,3}})\s?(?:{'|'.join(map(re.escape, words_of.COPIES))})\.?",
+    re.IGNORECASE,
+)
+"""A cell such as `Qty: 3` or `3 copies`."""
 _LEVEL_CELL = re.compile(rf"(?:{'|'.join(words_of.LEVEL)})?[.\s@:]*([0-9]{{1,2}})(?:[.,]0+)?", re.IGNORECASE)
 
 
@@ -162,6 +182,8 @@ class _Item(NamedTuple):
     """Copies from a column of their own."""
     piece: _Piece | None = None
     """The line, if it is still open whether it is a card at all."""
+    remarks: str = ""
+    """Words of the heading above and of other columns, which may tell cards with the same name apart."""
 
 
 class _Opened(NamedTuple):
@@ -197,7 +219,13 @@ class PastedReader(ListReader):
         self.totals: list[tuple[int, int, int]] = []
         """Line and number of each stated total, with the number of cards above it."""
         self.columns: dict[str, int] = {}
-        self.zone = ""
+        self.set_columns: list[int] = []
+        self.running: dict[int, set[int]] = {}
+        """Places of columns that number the lines, with these lines."""
+        self.zone = self.kind = ""
+        """Zone and card type of the headings above."""
+        self.each: int | None = None
+        """Copies of every card below a heading such as `Deck, 3 of each`."""
         self.aside = False
         self.zones_seen: list[str] = []
         self.known_guesses: dict[str, Way] = {}
@@ -220,9 +248,13 @@ class PastedReader(ListReader):
         game = self.game_of(pieces)
         self.game = game
         self.index = self.cards_of(game.name)
+        self.find_running(pieces)
+        self.find_format(pieces)
         for place, piece in enumerate(pieces):
-            if piece is not self.title:
-                if self.items and self.is_title_of_deck(piece, pieces[place + 1 :]):
+            if piece is self.title:
+                self.read_cards_of_title(piece)
+            else:
+                if self.has_cards() and self.is_title_of_deck(piece, pieces[place + 1 :]):
                     raise SecondDeckError(piece.number)
                 self.read_piece(piece)
         if self.problems:
@@ -261,13 +293,17 @@ class PastedReader(ListReader):
                 yield _Piece(number, " ".join(filter(None, shown)), shown, is_comment=is_csv_note(self.lines[number - 1]))
             return
         delimiter = self.header_delimiter()
-        fenced = False
+        fenced, is_upper = False, self.text.isupper()
+        dressed = [line for line in self.lines[:MOST_PIECES] if "||" in line and len(line) <= MOST_DRESSED]
+        tallies = sum(bool(_TALLY.search(line)) for line in dressed) >= LEAST_LINES // 2
         for number, line in enumerate(self.lines, 1):
+            if tallies and len(line) <= MOST_DRESSED and (tally := _TALLY_LINE.search(line)):
+                line = f"{line[: tally.start()]}\t{len(tally[0].replace(' ', '').strip())}"
             if line.strip().startswith("```"):
                 fenced = not fenced
                 continue
             for part in [line] if read_meta(_clean(line)) else _html_parts(line):  # a name may be anything
-                piece = _undressed(number, part, delimiter)
+                piece = _undressed(number, part, delimiter, is_upper=is_upper)
                 if piece is not None:
                     yield piece
 
@@ -304,6 +340,12 @@ class PastedReader(ListReader):
 
     def read_key(self, piece: _Piece) -> bool:
         """Keep a key such as `Spiel: KH`; return whether the piece is one."""
+        several = [read_meta(cell) for cell in piece.cells if cell]
+        if len(several) > 1 and sum(meta is not None for meta in several) == len(several):
+            keys = [self.read_key(piece._replace(words=cell, cells=[cell])) for cell in piece.cells if cell]
+            return all(keys)
+        if len(several) > 1 and several[0] is not None and _is_key(piece.cells[-1]):
+            return self.read_key(piece._replace(words=piece.cells[0], cells=piece.cells[:1]))
         meta = read_meta(piece.words) or (read_meta_cells(piece.cells) if len(piece.cells) == 2 else None)
         if meta is None or (meta[0] == "game" and not meta[1]):
             return False
@@ -331,8 +373,8 @@ class PastedReader(ListReader):
         if self.value.get("game") or self.default_game:
             return self.find_game()
         for piece in pieces[:8]:
-            name = game_in(piece.words, alone=False)
-            if name and len(piece.words) <= 120:
+            name = _game_of_title(piece.words)
+            if name:
                 self.say("game", piece.number, f"the game is {load_game(name).title}")
                 self.title = piece
                 return load_game(name)
@@ -353,6 +395,30 @@ class PastedReader(ListReader):
             raise InputError([make_error("DC-SCHEMA-07", message, self.file, self.top(), hint)])
         return self.find_game()
 
+    def find_format(self, pieces: Sequence[_Piece]) -> None:
+        """Keep the format that the lines above the cards name without a key: `Basic Battle`, or its name alone."""
+        if "format" in self.value:
+            return
+        titles = format_titles(self.game.name)
+        for piece in pieces[:8]:
+            words = " ".join(re.findall(r"[^\W_]+", fold(piece.words)))
+            found = [name for name, shapes in titles.items() if words == shapes[0] or f" {shapes[-1]} " in f" {words} "]
+            if len(found) == 1 and (piece is self.title or not self.ways(piece.words)):
+                self.value["format"] = found[0]
+                span = self.line_span(piece.number)
+                self.marks["format"] = (span, span)
+                self.say("format", piece.number, f"the format is {found[0]}")
+                return
+
+    def read_cards_of_title(self, piece: _Piece) -> None:
+        """Read `Kingdom Duels team: NAME, NAME and NAME`."""
+        _, _, after = piece.words.partition(":")
+        cards, each = _without_each(after)
+        if len(self.several_cards(cards)) > 1:
+            self.each = each
+            self.read_cards(piece.number, cards, [cards], self.zone)
+            self.each = None
+
     def fitting_games(self, pieces: Sequence[_Piece]) -> list[str]:
         """Return the games whose cards most lines name."""
         known = {name: self.known_lines(self.cards_of(name), pieces) for name in game_names()}
@@ -364,7 +430,7 @@ class PastedReader(ListReader):
 
     def known_lines(self, cards: CardIndex, pieces: Sequence[_Piece]) -> int:
         return sum(
-            bool(ways_to_read(cards, piece.words))
+            any(ways_to_read(cards, words) for words in (piece.words, *_first_cards(piece.words)))
             or any(not cards.find_code(cell) and cards.find(cell).card is not None for cell in piece.cells if cell)
             for piece in pieces[:60]
             if _may_be_card(piece.words)
@@ -380,7 +446,7 @@ class PastedReader(ListReader):
         if self.is_csv and piece.is_comment:
             self.read_csv_note(self.game, piece.number)
             return
-        if self.read_column_names(piece) or self.read_table_row(piece):
+        if self.read_column_names(piece) or self.read_statistics_row(piece) or self.read_table_row(piece):
             return
         if piece.struck:
             self.ambiguous(
@@ -401,10 +467,17 @@ class PastedReader(ListReader):
             self.zone = zone = ""
         if self.read_loose_statistics(piece) or self.read_cards(piece.number, piece.words, piece.cells, zone):
             return
-        self.items.append(_Item(piece.number, piece.words, _ASIDE if self.aside else zone, (), None, piece))
+        self.items.append(_Item(piece.number, piece.words, _ASIDE if self.aside else zone, (), self.each, piece))
 
     def read_column_names(self, piece: _Piece) -> bool:
         found = header_columns(piece.cells)
+        if len(piece.cells) == 2 and [*found] == ["count"]:
+            place = 1 - found["count"]
+            heading = read_heading(self.game, self.types(), piece.cells[place])
+            if heading is not None:  # `Main deck | Qty`
+                self.open_heading(piece.number, heading)
+                self.columns = {"card": place, **found}
+                return True
         is_header = len(found) > 1 or (
             len(found) == 1 and self.is_csv and not self.columns and not self.items and len(piece.cells) == 1
         )
@@ -418,9 +491,19 @@ class PastedReader(ListReader):
             self.report(piece.number, "the header has no card column", f"name a column one of: {names}")
             raise InputError(self.problems)
         self.columns = found
+        self.set_columns = [place for place, cell in enumerate(piece.cells) if fold(cell) in words_of.SET_COLUMNS]
         extra = [cell for place, cell in enumerate(piece.cells) if place not in found.values() and cell]
         if extra:
             self.say("column", piece.number, f"left out the column{'s' * (len(extra) > 1)} {join_names(extra, 5)}")
+        return True
+
+    def read_statistics_row(self, piece: _Piece) -> bool:
+        """Read `Statistics: 3 Attack, 2 Power` below the rows of a table, whose separator may be a comma as well."""
+        before, colon, after = (part.strip() for part in piece.words.partition(":"))
+        heading = read_heading(self.game, self.types(), before) if self.columns and colon and after else None
+        if heading is None or not self.is_statistics(heading) or not re.search("[0-9]", after):
+            return False
+        self.read_statistics(piece.number, after, next(iter(heading.zones)))
         return True
 
     def read_table_row(self, piece: _Piece) -> bool:
@@ -430,8 +513,16 @@ class PastedReader(ListReader):
             return False
         cell = {name: piece.cells[place] if place < len(piece.cells) else "" for name, place in columns.items()}
         card, code = cell.get("card", ""), cell.get("id", "")
+        if code.isdigit() and (set_code := next((piece.cells[at] for at in self.set_columns if at < len(piece.cells)), "")):
+            code = self.index.find_code(f"{set_code}-{code}") or self.index.find_code(f"{set_code}-{int(code):03}") or code
         copies, level, zone_word = cell.get("count", ""), cell.get("level", ""), cell.get("zone", "")
+        if not copies and "count" not in columns and _INTEGER.fullmatch(code) and card:
+            cell["count"], code = code, ""
+        copies = cell.get("count", "")
         if not card and not code:
+            if copies and len(filled) > 1 and _INTEGER.fullmatch(copies) and not self.ways(filled[0]):
+                self.totals.append((piece.number, int(_integer(copies)), len(self.items)))
+                return True
             if not copies or read_total(piece.words) is not None or any(fold(word) in words_of.TOTAL for word in filled):
                 return False
             self.report(piece.number, "the row has no card", "add a card name or ID")
@@ -442,7 +533,7 @@ class PastedReader(ListReader):
         zone = self.zone
         if zone_word:
             heading = read_heading(self.game, self.types(), zone_word)
-            if heading is None or (heading.kind == "zone" and fold(zone_word) not in all_headings(self.game)):
+            if heading is None or (heading.kind == "zone" and heading.stated is not None):
                 self.report_zone(self.game, piece.number, zone_word, headings_of(self.game))
                 return True
             if heading.kind == "aside":
@@ -450,6 +541,8 @@ class PastedReader(ListReader):
                 self.say("aside", piece.number, f"'{card or code}'")
                 return True
             zone = next(iter(heading.zones)) if heading.kind == "zone" and len(heading.zones) == 1 else ""
+        if copies and not _INTEGER.fullmatch(copies) and len(filled) > 2 and self.read_columns(piece.number, piece.cells, zone):
+            return True
         if copies and not _INTEGER.fullmatch(copies):
             self.report(piece.number, f"the number of copies must be from 1 to {MOST_COPIES}, not '{copies}'")
             return True
@@ -457,13 +550,15 @@ class PastedReader(ListReader):
         if zone and "properties" in zone_schema(self.game, zone):
             self.read_statistics(piece.number, f"{number if number is not None else ''} {card}".strip(), zone)
             return True
+        level = "" if not re.search(r"\w", level) else level
         if level and not _LEVEL_CELL.fullmatch(level):
             self.report(piece.number, f"'{level}' is not a level", "write a number or leave the cell empty")
             return True
         words = " ".join(part for part in (code, card) if part)
+        others = [word for place, word in enumerate(piece.cells) if word and place not in columns.values()]
         if level and (found := _LEVEL_CELL.fullmatch(level)) and not code:
             words += f" @{found[1]}"
-        self.add_item(piece.number, words, zone, self.ways(words), number)
+        self.add_item(piece.number, words, zone, self.ways(words), number, " ".join(others))
         return True
 
     def read_a_total(self, piece: _Piece) -> bool:
@@ -476,7 +571,11 @@ class PastedReader(ListReader):
     def read_a_heading(self, piece: _Piece) -> bool:
         if self.read_deck_number(piece):
             return True
-        heading = read_heading(self.game, self.types(), piece.words)
+        bare, each = _without_each(piece.words)
+        heading = read_heading(self.game, self.types(), bare) if bare else None
+        self.each = each if heading is not None else self.each
+        if heading is None and len(piece.words) > 1 and (group := self.group_of(piece.words)) and not self.ways(piece.words):
+            heading = group
         if heading is None:
             return self.read_other_heading(piece)
         ways = [] if piece.is_comment else [way for way in self.ways(piece.words) if not way.corrected]
@@ -525,6 +624,7 @@ class PastedReader(ListReader):
     def open_heading(self, number: int, heading: Heading) -> None:
         self.headings.append(_Opened(len(self.items), heading, number))
         self.open_aside(heading)
+        self.kind = heading.words if heading.kind == "type" else ""
         if heading.kind == "zone":
             self.zone = next(iter(heading.zones)) if len(heading.zones) == 1 else ""
             again = self.zone in self.zones_seen[:-1] or (
@@ -553,19 +653,27 @@ class PastedReader(ListReader):
             before, after = piece.cells[0], " ".join(piece.cells[1:]).strip()
         elif not colon:
             before, colon, after = (part.strip() for part in piece.words.partition(" - "))
+        before, each = _without_each(before)
         heading = read_heading(self.game, self.types(), before) if after and before else None
+        if heading is None and colon and after:
+            heading = self.own_heading(piece, before, after)
+        if heading is None and not colon:
+            return self.read_heading_word(piece)
+        if heading is not None and re.search(r"[^\W_]\s+[0-9]$", before):  # `Vanguard 2: NAME` is the second, and not two
+            heading = heading._replace(stated=None)
         if heading is not None and (heading.stated is not None or heading.kind == "type") and self.plain_ways(piece.words):
             return False
         if heading is None or (piece.is_comment and not self.is_statistics(heading)):
             return False
         zone = next(iter(heading.zones)) if heading.kind == "zone" and len(heading.zones) == 1 else ""
-        if zone and "properties" in zone_schema(self.game, zone):
+        if zone and "properties" in zone_schema(self.game, zone) and not after.strip(" *_").isdigit():
             self.read_statistics(piece.number, after, zone)
             return True
         if len(piece.cells) > 1 and not self.ways(after) and COUNT_CELL.fullmatch(after):
             return False
-        kept = self.zone, self.aside
+        kept, kept_kind = (self.zone, self.aside), self.kind
         self.open_aside(heading)
+        self.kind, self.each = (heading.words if heading.kind == "type" else ""), each or self.each
         self.headings.append(_Opened(len(self.items), heading, piece.number))
         if self.read_cards(piece.number, after, [after], zone or ("" if heading.kind != "zone" else self.zone)):
             if heading.kind == "zone" and zone and colon:
@@ -573,15 +681,20 @@ class PastedReader(ListReader):
                 self.zones_seen.append(zone)
             else:
                 self.zone, self.aside = (kept[0], self.aside) if colon else kept
+                self.kind = kept_kind
+            self.each = None
             return True
         self.headings.pop()
         self.zone, self.aside = kept
+        self.kind, self.each = kept_kind, None
         if (
             heading.kind == "zone"
             and fold(before) in (*words_of.ZONES["deck"], "deck")
             and not re.search("[0-9]", after)
             and not self.has_cards()
         ):
+            if "name" in self.value and "player" not in self.value:  # `Name:` of a form is that of the player
+                self.value["player"], self.marks["player"] = self.value.pop("name"), self.marks.pop("name")
             self.keep_meta(piece.number, ("name", after))
             return True
         if heading.kind == "type" and not colon:
@@ -594,6 +707,32 @@ class PastedReader(ListReader):
             return True
         return False
 
+    def own_heading(self, piece: _Piece, before: str, after: str) -> Heading | None:
+        """Return the heading of a faction, or one of the player's own, in front of cards: `Tide League: 3x NAME, 2x NAME`."""
+        if self.plain_ways(piece.words) or not (self.several_cards(after) or (self.plain_ways(after) and re.search("[0-9]", after))):
+            return None
+        group = self.group_of(before)
+        doubtful = any(word in fold(before) for word in _DOUBTFUL)
+        if group is None and (re.search("[0-9]", before) or doubtful or is_foreign_zone(before)):
+            return None
+        if group is None:
+            self.say("heading", piece.number, f"'{before}'")
+        return group or Heading("type", frozenset(), before, None)
+
+    def read_heading_word(self, piece: _Piece) -> bool:
+        """Read `hero Marshal Edda Rowan`: a zone and a card without a colon."""
+        before, _, after = piece.words.partition(" ")
+        heading = read_heading(self.game, self.types(), before) if after else None
+        if heading is None or heading.kind != "zone" or piece.is_comment or self.plain_ways(piece.words):
+            return False
+        zone = next(iter(heading.zones), "")
+        if zone and "properties" in zone_schema(self.game, zone):
+            return self.read_row_of_numbers(piece.number, after, zone) or self.read_loose_statistics(piece._replace(words=after))
+        if not zone or not self.plain_ways(after):
+            return False
+        self.add_item(piece.number, after, zone, self.plain_ways(after))
+        return True
+
     def has_cards(self) -> bool:
         return any(item.piece is None for item in self.items)
 
@@ -603,28 +742,58 @@ class PastedReader(ListReader):
     # Numbers of a Hero.
 
     def read_statistics(self, number: int, words: str, zone: str) -> None:
+        if len(words) > MOST_DRESSED:
+            self.report(number, "the line is too long", "write it like this: 3 Attack")
+            return
+        words = re.sub(r"[^\W\d_]+-[0-9]+\b", "", words).replace("()", "").strip()  # the IDs of Statistic cards
+        if self.read_row_of_numbers(number, words, zone):
+            return
         between = r"(?<=[0-9])\s+(?=[A-Za-z])" if re.match(r"[^\W\d]", words) else r"\s+(?=[0-9]+\s*[xX×]?\s+[A-Za-z])"
-        parts = re.split(rf"\s*[,;/|]\s*|{between}", words)
-        for part in filter(None, parts):
-            read = read_number(part)
+        for part in filter(None, re.split(rf"\s*[,;/|]\s*|{between}", words)):
+            read = _statistic(part)
             if read is None:
                 self.report(number, f"'{part}' has no number", "write it like this: 3 Attack")
+            elif read[1] is None:  # each line is a Statistic card
+                self.count_statistic(zone, read[0], self.span(number, part))
             else:
-                key = next((key for key, names in words_of.STATISTICS.items() if fold(read[0]).strip(" .:") in names), read[0])
-                self.add_number(zone, key, read[1], self.span(number, part))
+                self.add_number(zone, read[0], read[1], self.span(number, part))
+
+    def count_statistic(self, zone: str, key: str, span: Span) -> None:
+        if key in self.value.get(zone, {}):
+            self.value[zone][key] += 1
+        else:
+            self.add_number(zone, key, 1, span)
+
+    def read_row_of_numbers(self, number: int, words: str, zone: str) -> bool:
+        """Read `3 3 1 1` or `Atk/Def/Pow/Kno: 3-3-1-1`: all numbers of a Hero, in the order of its card or of the words."""
+        keys = [*zone_schema(self.game, zone)["properties"]]
+        if len(words) > MOST_DRESSED:
+            return False
+        numbers = re.findall("[0-9]+", words)
+        named = [key for word in re.findall(r"[^\W\d_]+", words) if (key := _statistic_key(word))]
+        legend = sorted(named) == sorted(keys) and bool(re.match(r"[^0-9]*(?:[0-9]+[^0-9A-Za-z]+)*[0-9]+\W*$", words))
+        if len(numbers) != len(keys) or (named and not legend):
+            return False
+        if not named:
+            self.say("order", number, f"'{words}' is {', '.join(f'{key} {value}' for key, value in zip(keys, numbers, strict=True))}")
+        for key, value in zip(named or keys, numbers, strict=True):
+            self.add_number(zone, key, int(value), self.span(number, words))
+        return True
 
     def read_loose_statistics(self, piece: _Piece) -> bool:
         """Read the numbers of a Hero outside of their heading."""
         mapping = next((key for key in {*headings_of(self.game).values()} if "properties" in zone_schema(self.game, key)), "")
         if not mapping:
             return False
-        parts = [part for part in re.split(r"\s*[,;/|]\s*", piece.words) if part]
-        read = [read_number(part) for part in parts]
-        names = {name for names in words_of.STATISTICS.values() for name in names}
-        if not parts or not all(found is not None and fold(found[0]).strip(" .:") in names for found in read):
-            return False
-        self.read_statistics(piece.number, piece.words, mapping)
-        return True
+        inner = re.search(r"[(\[]([^()\[\]]*)[)\]]\W*$", piece.words) if len(piece.words) <= MOST_DRESSED else None
+        for words in (piece.words, *([inner[1]] if inner else [])):
+            parts = [part for part in re.split(r"\s*[,;/|]\s*", words) if part]
+            read = [_statistic(part) for part in parts]
+            are_numbers = all(found is not None and _statistic_key(found[0]) and found[1] is not None for found in read)
+            if parts and are_numbers and (len(parts) > 1 or len(words) > 4):
+                self.read_statistics(piece.number, words, mapping)
+                return True
+        return False
 
     # Cards.
 
@@ -642,7 +811,8 @@ class PastedReader(ListReader):
                 self.add_item(number, part, zone, found)
             return True
         similar = self.similar_cards(self.likely(words).reference) if ways else []
-        if ways and (not similar or similar[0] in {way.key for way in ways}):
+        meant = {card_id for way in ways for card_id in (way.key, *way.candidates)}
+        if ways and (not similar or similar[0] in meant):
             self.add_item(number, words, zone, ways)
             return True
         return False
@@ -688,8 +858,10 @@ class PastedReader(ListReader):
         left_out: list[str] = []
         place = 0
         for at, cell in enumerate(filter(None, cells)):
-            heading = read_heading(self.game, self.types(), cell) if not _INTEGER.fullmatch(cell) else None
-            if _INTEGER.fullmatch(cell):
+            heading = read_heading(self.game, self.types(), cell) if not _integer(cell) else None
+            if self.is_running(number, at):
+                continue
+            if _integer(cell):
                 counts.append((at, _integer(cell)))
             elif self.index.find_code(cell) and not self.index.find(cell).wrong_name:
                 named.append(self.index.find_code(cell))
@@ -706,6 +878,8 @@ class PastedReader(ListReader):
         chosen = before if len(before) == 1 else [count for _, count in counts]
         if not ways:
             return False
+        if counts and all(way.copies is not None for way in self.plain_ways(words)):
+            counts, chosen = [], []
         if len(chosen) > 1:
             numbers = join_names([count for _, count in counts])
             hint = "name the columns in a line above: count, card, level"
@@ -715,6 +889,23 @@ class PastedReader(ListReader):
             self.say("column", number, f"left out {join_names(left_out, 5)}")
         self.add_item(number, words, zone, ways, int(chosen[0]) if chosen else None)
         return True
+
+    def is_running(self, number: int, place: int) -> bool:
+        """Return whether a column without a name numbers the lines: 1, 2, 3, in at least LEAST_LINES lines."""
+        found = self.running.get(place)
+        return found is not None and number in found
+
+    def find_running(self, pieces: Sequence[_Piece]) -> None:
+        for place in range(2):
+            run: list[_Piece] = []
+            for piece in pieces:
+                cells = [cell for cell in piece.cells if cell]
+                if len(cells) > 2 and place < len(cells) and cells[place].rstrip(".)") == str(len(run) + 1):
+                    run.append(piece)
+            numbers = [cell for piece in run for at, cell in enumerate(filter(None, piece.cells)) if at != place and _integer(cell)]
+            named = [piece for piece in run if any(re.match(r"[0-9]+\s?[xX×]?\s", cell) for cell in piece.cells)]
+            if len(run) >= LEAST_LINES and (len(numbers) >= len(run) or len(named) == len(run)):
+                self.running[place] = {piece.number for piece in run}
 
     def several_cards(self, words: str) -> list[tuple[str, list[Way]]]:
         """Return the cards of a line that lists several, or an empty list. Names may contain the signs between them."""
@@ -746,8 +937,29 @@ class PastedReader(ListReader):
                 at += 1
         return found if any(ways for _, ways in found) else []
 
-    def add_item(self, number: int, words: str, zone: str, ways: Sequence[Way], copies: int | None = None) -> None:
-        self.items.append(_Item(number, words, _ASIDE if self.aside else zone, tuple(ways), copies))
+    def add_item(
+        self, number: int, words: str, zone: str, ways: Sequence[Way], copies: int | None = None, remarks: str = ""
+    ) -> None:
+        if copies is None and self.each and not any(way.copies is not None for way in ways):
+            copies = self.each
+        remarks = f"{remarks} {self.kind}"
+        self.items.append(_Item(number, words, _ASIDE if self.aside else zone, tuple(ways), copies, None, remarks))
+
+    def groups(self) -> dict[str, set[str]]:
+        """Return the words that cards share, such as a faction, each with the zones of its cards."""
+        found: dict[str, set[str]] = getattr(self.index, "zones_of_groups", {})
+        return found
+
+    def group_of(self, words: str) -> Heading | None:
+        """Return the heading of a faction or an element, or of cards that have none."""
+        if len(words) > MOST_LETTERS:
+            return None
+        stated = re.search(r"[(\[:=-]?\s*([0-9]{1,3})\s*[)\]]?\W*$", words)
+        name = " ".join(re.findall(r"[\w'-]*\w", fold(words[: stated.start()] if stated else words)))
+        zones = self.groups().get(name, set())
+        if (not zones and name not in words_of.OTHERS) or _statistic_key(name):
+            return None
+        return Heading("type", frozenset(zones), name, int(stated[1]) if stated else None)
 
     def types(self) -> dict[str, set[str]]:
         found: dict[str, set[str]] = getattr(self.index, "zones_of_types", {})
@@ -758,8 +970,7 @@ class PastedReader(ListReader):
     def settle(self) -> None:
         known = [item.number for item in self.items if item.piece is None]
         self.first_card, self.last_card = (known[0], known[-1]) if known else (0, 0)
-        below = (item.number for item in self.items if item.number > self.last_card > 0 and _is_prose(item.words))
-        self.closing = next(below, 0)
+        self.closing = self.first_closing()
         votes, numbered = self.votes(), self.is_numbered()
         copies = [
             0 if self.is_skipped(place, item) else self.settle_item(item, votes, numbered)
@@ -771,6 +982,14 @@ class PastedReader(ListReader):
             raise InputError([make_error("DC-TEXT-05", message, self.file, self.top(), hint)])
         self.settle_numbers(copies)
         self.settle_totals(copies)
+
+    def first_closing(self) -> int:
+        """Return the line below the last known card that is a closing formula or the dashes above a signature, or 0."""
+        if not self.last_card:
+            return 0
+        dashes = (number for number, line in enumerate(self.lines, 1) if number > self.last_card and line.strip() == "--")
+        formulas = (item.number for item in self.items if item.number > self.last_card and _is_prose(item.words))
+        return min(filter(None, (next(dashes, 0), next(formulas, 0))), default=0)
 
     def is_skipped(self, place: int, item: _Item) -> bool:
         """Skip a line that is words around the deck, and not a card."""
@@ -797,7 +1016,8 @@ class PastedReader(ListReader):
             return True
         if self.written_copies(item):
             return self.is_signature(item)
-        if self.last_card and (item.number < self.first_card or (item.number > self.last_card and self.is_counted())):
+        is_below = item.number > self.last_card and (self.is_counted() or 0 < self.closing < item.number)
+        if self.last_card and (item.number < self.first_card or is_below):
             return not self.is_misspelt(item.words)
         return (len(item.words.split()) > 6 or not self.last_card) and not self.is_close_to_card(item.words)
 
@@ -866,8 +1086,8 @@ class PastedReader(ListReader):
             role = "numbering" if numbered else "copies"
             ways = [way for way in ways if ("1.", role) in way.forms or not any(form == "1." for form, _ in way.forms)] or ways
         if len({way.meaning for way in ways}) > 1:
-            forms = [form for form in {form for way in ways for form, _ in way.forms} if len(votes.get(form, ())) >= 1]
-            for form in forms:
+            numbers = {form for way in ways for form, role in way.forms if role in ("copies", "level", "numbering")}
+            for form in sorted(numbers & votes.keys(), key=lambda form: (-max(votes[form].values()), form)):
                 most = max(votes[form].values())
                 roles = [role for role, number in votes[form].items() if number >= 100 or (most < 100)]
                 if len(roles) == 1:
@@ -895,6 +1115,7 @@ class PastedReader(ListReader):
         way = self.chosen(item, votes, numbered) if item.ways else self.likely(item.words)
         if way is None:
             return 0
+        way = self.told_apart(item, way)
         copies = item.copies if item.copies is not None else 1 if way.copies is None else way.copies
         if item.zone == _ASIDE:
             self.say("aside", item.number, f"'{item.words}'")
@@ -916,6 +1137,22 @@ class PastedReader(ListReader):
         span = self.span(item.number, item.words)
         self.add(zone, item.number, Reading(f"{copies} {way.reference}", zone, span.column, span.end_column, copies))
         return copies
+
+    def told_apart(self, item: _Item, way: Way) -> Way:
+        """Return the card of a name that several cards have, if remarks on the line, its heading or its zone tell which."""
+        if len(way.candidates) < 2:
+            return way
+        cards = self.index
+        found = meant_cards(cards, way.candidates, way.marks)
+        for remarks in (item.remarks,):
+            found = meant_cards(cards, found, remarks) if len(found) > 1 else found
+        if len(found) > 1 and item.zone in dict(self.game.zones):
+            found = [card_id for card_id in found if zone_for(self.game, cards, card_id) == item.zone] or found
+        if len(found) != 1:
+            return way
+        reference = f"{found[0]} {cards.name_of(found[0])}"
+        self.say("name", item.number, f"'{item.words}' is {reference}")
+        return way._replace(reference=reference, key=found[0], left_out="", corrected=False, is_one_card=True)
 
     def report_doubt(self, item: _Item) -> bool:
         """Report a number of copies that is none, and two cards of which the player may choose one."""
@@ -1013,16 +1250,19 @@ class PastedReader(ListReader):
 
 
 _SAYING = {
+    "order": "took {0} line{1} of numbers for those of the Hero, in the order of its card",
     "skipped": "skipped {0} line{1} without a card",
     "name": "completed {0} name{1}",
     "numbering": "took {0} number{1} before the cards for line numbers",
     "column": "left out columns of {0} line{1}",
     "note": "left out words of {0} line{1}",
     "game": "took the game to be {2}",
+    "format": "took the format from the words above the cards",
     "heading": "left out {0} heading{1} of no zone",
     "aside": "did not count {0} line{1} of the {3}, which {2} decks do not have",
 }
 _DETAIL = {
+    "order": "",
     "skipped": "skipped ",
     "heading": "heading ",
     "name": "",
@@ -1030,6 +1270,7 @@ _DETAIL = {
     "column": "",
     "note": "",
     "game": "",
+    "format": "",
     "aside": "does not count: ",
 }
 
@@ -1084,7 +1325,7 @@ def _without_bbcode(line: str) -> str:
     line = re.sub(r"^\[\*\]\s*", "* ", line)
     line = re.sub(r"\[/?(?:s|strike|del)\]", "~~", line, flags=re.IGNORECASE)
     line = re.sub(r"\[/?[bu]\]", "**", line, flags=re.IGNORECASE)
-    return _BBCODE.sub("", line).strip()
+    return _BBCODE_PAIR.sub(r"\2", _BBCODE.sub("", line)).strip()
 
 
 def _split(line: str, delimiter: str) -> list[str]:
@@ -1097,28 +1338,31 @@ def _split(line: str, delimiter: str) -> list[str]:
     return line.split(delimiter)
 
 
-def _undressed(number: int, line: str, delimiter: str) -> _Piece | None:
-    """Return a line without its dress, or None if nothing is left of it."""
+def _undressed(number: int, line: str, delimiter: str, *, is_upper: bool) -> _Piece | None:
+    """Return a line without its dress, or None if nothing is left of it. Capitals are no dress where all is in capitals."""
     cleaned = _clean(line)
-    if "[" in cleaned:
+    if "[" in cleaned and len(cleaned) <= 20 * MOST_LETTERS:
         cleaned = _without_bbcode(cleaned)
     if not cleaned or _RULE.fullmatch(cleaned):
         return None
     bare = cleaned.lstrip("> \t")
-    without = without_comment(bare) if not bare.startswith(("#", "//")) else ""
-    is_comment = not without.strip()
-    text = without.strip() or bare.strip("#/ \t")
+    without = without_comment(bare) if not bare.startswith(("#", "//", "|")) else bare.strip("#/")
+    is_comment = not without.strip() or bare.startswith(("#", "//"))
+    text = bare.strip("#/ \t") if is_comment else without.strip()
     empty = re.match(r"\t*", line.translate(_INVISIBLE)) if delimiter == "\t" else None
     if is_comment and re.match(r"#\s?[0-9]", bare):
         text, is_comment = bare.lstrip("# "), False
     struck = "~~" in text
     text = text.replace("~~", "")
-    dressed = bool(re.match(r"[*_#=\[<~-]{2,}|\[", text)) or text.rstrip("* _").endswith(":") or is_comment or text.isupper()
+    dressed = bool(re.match(r"[*_#=\[<~-]{2,}|\[", text)) or text.rstrip("* _").endswith(":") or is_comment
+    dressed = dressed or (text.isupper() and not is_upper) or bool(re.fullmatch(r"[-–—~»>]\s.*\s[-–—~«<]", text))
     is_bulleted = False
     while (lead := _LEAD.match(text)) and lead.end() < len(text):
         is_bulleted = is_bulleted or bool(lead[0].strip("> "))
         text = text[lead.end() :]
     text = _MARKS.sub("", text).strip()
+    if len(text) <= MOST_DRESSED and (led := _LEADERS.search(text)) and ":" not in text[: led.start()]:
+        text = f"{text[: led.start()]}: {text[led.end() :]}"
     if not text or _RULE.fullmatch(text):
         return None
     separator = delimiter or ("|" if "|" in text else "  ")
@@ -1128,14 +1372,47 @@ def _undressed(number: int, line: str, delimiter: str) -> _Piece | None:
     return _Piece(number, words, cells, struck, is_comment, is_bulleted, dressed)
 
 
+_EACH = re.compile(
+    rf"[,;:(]*\s*([0-9]{{1,3}}|{'|'.join(words_of.NUMBERS)})\s*[xX×]?\s*(?:{'|'.join(words_of.EACH)})\s*\)?\W*$", re.IGNORECASE
+)
+
+
+def _without_each(words: str) -> tuple[str, int | None]:
+    """Return a heading without `, three of each`, and that number."""
+    found = _EACH.search(words) if len(words) <= MOST_DRESSED else None
+    if found is None:
+        return words, None
+    return words[: found.start()].strip(), int(found[1]) if found[1].isdigit() else words_of.NUMBERS[fold(found[1])]
+
+
 def _names_statistic(words: str) -> bool:
-    names = {name for names in words_of.STATISTICS.values() for name in names}
-    return not names.isdisjoint(re.findall(r"\w+", fold(words)))
+    return any(len(word) > 1 and _statistic_key(word) for word in re.findall(r"\w+", words))
+
+
+def _statistic_key(name: str) -> str:
+    """Return the key of a number of a Hero, or an empty text."""
+    bare = re.sub(r"\b(?:statistics?|stats?|cards?)\b", "", fold(name)).strip(" .:()-")
+    return next((key for key, names in words_of.STATISTICS.items() if bare in names), "")
+
+
+def _statistic(part: str) -> tuple[str, int | None] | None:
+    """Return the name and the number of `3 Attack` or `Attack Statistic: 3`; no number for the name alone."""
+    letter = re.fullmatch(r"([^\W\d_])\s?([0-9]+)", part)
+    read = (letter[1], int(letter[2])) if letter else read_number(part)
+    if read is None:
+        return (_statistic_key(part), None) if _statistic_key(part) else None
+    return _statistic_key(read[0]) or read[0], read[1]
+
+
+def _is_key(words: str) -> bool:
+    """Return whether words are a key of a form that says nothing about a deck, with its value."""
+    key, colon, _ = words.partition(":")
+    return bool(colon) and fold(key).strip(" *_") in words_of.OTHER_KEYS
 
 
 def _integer(cell: str) -> str:
-    found = _INTEGER.fullmatch(cell)
-    return found[1] if found else ""
+    found = _INTEGER.fullmatch(cell) or _COUNT_WORDS.fullmatch(cell)
+    return next(filter(None, found.groups()), "") if found else ""
 
 
 def _may_be_card(words: str) -> bool:
@@ -1153,6 +1430,34 @@ def _is_prose(words: str) -> bool:
         for start in words_of.PROSE
     )
     return begins or bool(_PROSE_MARK.search(words))
+
+
+def _first_cards(words: str) -> list[str]:
+    """Return the first parts of a line that may list several cards."""
+    if len(words) > MOST_DRESSED:
+        return []
+    after = words.partition(":")[2].strip() or words
+    parts = [part.strip() for part in _BETWEEN.split(after) if part.strip()]
+    return parts[:2] if len(parts) > 1 or after != words else []
+
+
+def _game_of_title(words: str) -> str:
+    """Return the game that a line without a key names, alone or in front of a title: `KH TCG - Ashes at Dusk`."""
+    parts = [words, *re.split(r"\s[-|]\s|[:|(,]", words)[:2]] if len(words) <= 120 else [re.split("[:|(,]", words)[0]]
+    return next(filter(None, (game_in(part, alone=False) for part in parts if 0 < len(part.strip()) <= 120)), "")
+
+
+@cache
+def format_titles(game: str) -> dict[str, tuple[str, ...]]:
+    """Return the shipped formats of a game with the words that name them; the default format need not be named."""
+    found: dict[str, tuple[str, ...]] = {}
+    for file in files_in(os.path.join(CARD_DB, game, "formats"), ".yaml"):
+        head = read_text(file, DATABASE)
+        title = re.search(r"^title: ['\"]?([^('\"\n]*)", head, re.MULTILINE)
+        name = os.path.basename(file).removesuffix(".yaml")
+        if "default: true" not in head:
+            found[name] = tuple(" ".join(re.findall(r"[^\W_]+", fold(words))) for words in (name, title[1] if title else name))
+    return found
 
 
 def game_in(words: str, *, alone: bool = True) -> str:

@@ -108,9 +108,14 @@ def line_game(line: Line) -> str:
     return _GAMES[f"{line.code} {line.name}"]
 
 
-def written_in(deck: Pasted, name: str) -> str:
+def keep_game(deck: Pasted) -> None:
+    """Remember the game of the lines of a deck; games share IDs."""
     for line in deck.lines:
         _GAMES[f"{line.code} {line.name}"] = deck.game
+
+
+def written_in(deck: Pasted, name: str) -> str:
+    keep_game(deck)
     return WAYS[name](deck)
 
 
@@ -365,8 +370,7 @@ TAILS = ("", "", "", " // key card", " 0.15€", "  ✅", ".", " # staple", "\u0
 def mixed(deck: Pasted, seed: int) -> str:
     """Return a deck with several habits at once."""
     chance = random.Random(seed)
-    for line in deck.lines:
-        _GAMES[f"{line.code} {line.name}"] = deck.game
+    keep_game(deck)
     parts = [chance.choice(GREETINGS), ""] if chance.random() < 0.5 else []
     parts += [chance.choice(HEADS).format(deck.game, deck.title), ""]
     way, bullet, heading, tail = chance.choice(LINES), chance.choice(BULLETS), chance.choice(HEADINGS), chance.choice(TAILS)

@@ -6,12 +6,13 @@ import random
 
 import pytest
 
-from deckcheck.building.checking import check_text
+from deckcheck.building.checking import check_content, check_text
 from deckcheck.building.convert import convert_deck
 from deckcheck.cards.database import open_database
 from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, open_text
+from tests.reading.decorated import Decorated, decorated
 from tests.reading.pastes import WAYS, Line, Pasted, example, mixed, written_in
 
 EVERY = [(way, game) for way in WAYS for game in game_names()]
@@ -67,7 +68,39 @@ def yaml_of(deck: Pasted) -> str:
     for key, _ in open_database(deck.game).game.zones:
         found = [line for line in deck.lines if line.zone == key]
         parts += [f"{key}:" if found else f"{key}: []", *(f"  - {line.copies} {line.code}" for line in found)]
+    if deck.numbers:
+        parts += ["statistics:", *(f"  {key}: {value}" for key, value in deck.numbers.items())]
     return "\n".join(parts) + "\n"
+
+
+def random_case(chance: random.Random) -> tuple[str, Pasted]:
+    """Return a deck as YAML and as what people paste: an example, an example with a copy too many, or random cards."""
+    game = chance.choice(game_names())
+    if chance.random() > 0.3:
+        deck = random_deck(game, chance)
+        return yaml_of(deck), deck
+    yaml, deck = example(game, chance.randrange(2))
+    if chance.random() < 0.5:
+        return yaml, deck
+    lines = list(deck.lines)
+    place = chance.randrange(len(lines))
+    lines[place] = lines[place]._replace(copies=lines[place].copies + 1)
+    deck = deck._replace(lines=lines)
+    return yaml_of(deck), deck
+
+
+def in_a_notation(yaml: str, deck: Pasted, chance: random.Random) -> Decorated:
+    """Return a deck in a random notation: a notation that `convert` writes, one of the thirty ways, or habits at random."""
+    kind = chance.random()
+    if kind < 0.1:
+        (opened,) = open_text(yaml, "deck.yaml")
+        assert isinstance(opened, OpenedDeck)
+        notation, ending = chance.choice((("text", "txt"), ("csv", "csv")))
+        return Decorated(convert_deck(opened, notation).encode(), f"deck.{ending}", notation)
+    if kind < 0.3:
+        way = chance.choice([way for way in WAYS if way not in STATES])
+        return Decorated(written_in(deck, way).encode(), "deck.txt", way)
+    return decorated(deck, chance)
 
 
 STATES = ("html", "types", "bullets")
@@ -77,26 +110,21 @@ STATES = ("html", "types", "bullets")
 @pytest.mark.parametrize("number", [300, pytest.param(20_000, marks=pytest.mark.long)])
 def test_random_decks_have_the_same_verdict_in_all_notations(number: int) -> None:
     chance = random.Random(38)
-    ways = [way for way in WAYS if way not in STATES]
     ambiguous = 0
     for _ in range(number):
-        deck = random_deck(chance.choice(game_names()), chance)
-        yaml = yaml_of(deck)
-        way = chance.choice([*ways, "text", "csv"])
-        if way in ("text", "csv"):
-            (opened,) = open_text(yaml, "deck.yaml")
-            assert isinstance(opened, OpenedDeck)
-            pasted, file = convert_deck(opened, way), f"deck.{way.replace('text', 'txt')}"
-        else:
-            pasted, file = written_in(deck, way), "deck.txt"
+        yaml, deck = random_case(chance)
         (wanted,) = check_text(yaml, "deck.yaml")
-        results = check_text(pasted, file, Settings(game=deck.game))
-        if {(found.rule, found.severity) for found in results[0].diagnostics} == {("DC-TEXT-04", "error")}:
+        pasted = in_a_notation(yaml, deck, chance)
+        content = pasted.content
+        results = list(
+            check_content(lambda content=content: content, pasted.file, Settings(game=deck.game, format=wanted.format))
+        )
+        if {found.rule for found in results[0].diagnostics if found.severity == "error"} == {"DC-TEXT-04"}:
             ambiguous += 1  # an answer, and never a wrong verdict
             continue
         assert [(found.status, found.hash) for found in results] == [(wanted.status, wanted.hash)], [
-            way,
-            pasted,
+            pasted.habits,
+            content.decode("utf-8", "replace"),
             results[0].diagnostics,
         ]
     assert ambiguous <= number // 50
