@@ -290,10 +290,10 @@ def search(page: Page, asked: Request) -> Answer:
 def card(page: Page, asked: Request) -> Answer:
     """Return everything about a card."""
     from deckcheck.building.card_facts import card_facts
-    from deckcheck.report.cards_document import fact_rows
+    from deckcheck.report.board import full_view
 
     facts = card_facts(asked["card"], page.settings._replace(game=asked["game"]))
-    return {"html": str(pages.macros("report/parts.html").facts(fact_rows(facts[0])))} if facts else {"html": ""}
+    return {"html": str(pages.macros("report/parts.html").facts(full_view(facts[0])))} if facts else {"html": ""}
 
 
 def add(page: Page, asked: Request) -> Answer:

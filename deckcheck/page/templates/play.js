@@ -30,7 +30,9 @@
     const run = running;
     root.dataset.playing = "busy";
     chosen = [];
+    about = null;
     hinted = 0;
+    board?.close();
     if (found.handover) return hand_over(found);
     answer = found;
     one(".handover", table).hidden = true;

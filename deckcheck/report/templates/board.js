@@ -66,7 +66,7 @@ const deckcheckBoard = (() => {
     const SIZES = [1.6, 1.45, 1.3, 1.15, 1];
     let size = 1;
     const distinct = (elements, edge) => new Set(elements.map((each) => Math.round(each.getBoundingClientRect()[edge]))).size;
-    const lines = () => all(".zones, .zones .cards", mat)
+    const lines = () => all(".zones", mat)
       .map(({ children }) => Math.min(distinct([...children], "top"), distinct([...children], "bottom")))
       .reduce((sum, each) => sum + each, 0);
     const grow = () => {
@@ -195,6 +195,7 @@ const deckcheckBoard = (() => {
     };
 
     // Details of a card: its values while the pointer is on it; everything about it until closed after a click or a tap.
+    let opening = 0;
     const explain = (card, whole = false) => {
       const [name, ...values] = card.getAttribute("aria-label").split(" · ");
       const list = make("ul");
@@ -202,7 +203,13 @@ const deckcheckBoard = (() => {
       details.replaceChildren(make("h3", "", name), list);
       details.classList.toggle("whole", whole);
       details.hidden = false;
-      if (whole && card.dataset.id) Promise.resolve(facts(card.dataset.id)).then((more) => { if (more && pinned) { details.append(more); settle(card); } });
+      opening += 1;
+      const mine = opening;
+      if (whole && card.dataset.id) Promise.resolve(facts(card.dataset.id)).then((more) => {
+        if (!more || mine !== opening || details.hidden) return;
+        details.append(more);
+        settle(card);
+      });
       settle(card);
     };
     const settle = (card) => {
