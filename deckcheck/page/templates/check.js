@@ -6,7 +6,7 @@ const deckcheckPage = {};
   const at = (id) => document.getElementById(id);
   const setup = JSON.parse(at("setup").textContent);
   const list = at("list"), gutter = at("gutter"), note = at("note"), report = at("report");
-  const WAIT = 120, PAUSE = 400, MOST_FIXED = 12, MOST_BYTES = 16 << 20, STORED = "deckcheck-decklist";
+  const WAIT = 120, PAUSE = 400, MOST_FIXED = 12, MOST_TYPED = 20_000, MOST_BYTES = 16 << 20, STORED = "deckcheck-decklist";
   const STAGES = {
     load: "Loading Python", unpack: "Unpacking", python: "Starting Python", deckcheck: "Starting deckcheck", ready: "Ready",
   };
@@ -110,9 +110,23 @@ const deckcheckPage = {};
     note.className = tone;
   };
 
+  /* Only what differs is written, so that the caret is there and the browser can take it back. A finger gets no keyboard. */
   const change = (text, name = file) => {
-    list.focus();
-    list.setRangeText(text, 0, list.value.length, "preserve");
+    const old = list.value, least = Math.min(old.length, text.length);
+    let start = 0, same = 0;
+    while (start < least && old[start] === text[start]) start += 1;
+    while (same < least - start && old[old.length - 1 - same] === text[text.length - 1 - same]) same += 1;
+    const words = text.slice(start, text.length - same), end = old.length - same;
+    let done = false;
+    if (!matchMedia("(pointer: coarse)").matches && words.length < MOST_TYPED) {
+      list.focus();
+      list.setSelectionRange(start, end);
+      done = words ? document.execCommand("insertText", false, words) : document.execCommand("delete");
+    }
+    if (!done || list.value !== text) {
+      list.value = text;
+      list.setSelectionRange(start + words.length, start + words.length);
+    }
     file = name;
     edited();
   };
@@ -434,7 +448,15 @@ const deckcheckPage = {};
   const page = deckcheckPage;
   Object.assign(page, { ask, written, save, tell, change, setup, game: () => last?.game || at("game").value, seed: () => at("seed").value });
 
-  list.addEventListener("input", edited);
+  /* A list that is pasted over another one, or begun anew, has nothing to do with the file that was opened before. */
+  list.addEventListener("beforeinput", ({ inputType }) => {
+    const whole = list.selectionStart === 0 && list.selectionEnd === list.value.length;
+    if (whole && /^insertFrom(Paste|Drop)/.test(inputType)) file = "";
+  });
+  list.addEventListener("input", () => {
+    if (!list.value.trim()) file = "";
+    edited();
+  });
   list.addEventListener("scroll", () => { gutter.scrollTop = list.scrollTop; });
   at("game").addEventListener("change", () => { show_formats(); check(); at("found").replaceChildren(); if (tab === "cards") search(); });
   at("format").addEventListener("change", check);
