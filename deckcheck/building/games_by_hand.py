@@ -13,6 +13,9 @@ from deckcheck.simulator.replay_file import DeckSource, as_replay, header_of
 from deckcheck.simulator.scenario.write import Question, SavedStep, as_scenario
 from deckcheck.simulator.session import Decision, Session
 
+CLOSING = ("end", "pass", "skip", "wait", "do_nothing", "decline")
+"""Beginnings of the names of actions that close a phase or a question."""
+
 
 class HandGame(NamedTuple):
     """A game with the decklists that it is played with."""
@@ -31,6 +34,11 @@ class MenuLine(NamedTuple):
     group: str
     keys: tuple[str, ...]
     """Keys of the cards, places and players that the action is about."""
+
+    @property
+    def closes(self) -> bool:
+        """Whether the action closes a phase or a question; menus keep it in sight."""
+        return self.action.do.startswith(CLOSING)
 
 
 def menu(session: Session[Any, Any], decision: Decision) -> list[MenuLine]:

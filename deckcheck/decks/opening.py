@@ -66,7 +66,7 @@ def open_content(read: Callable[[], bytes], file: str, settings: Settings) -> It
     is_yaml = notation_of_file(file) == "yaml"
     try:
         data = refuse_large_decks(read(), file, many=is_yaml)
-        text, notation, encoding = _text_of(data, file, is_yaml=is_yaml)
+        text, notation, encoding = text_of(data, file, is_yaml=is_yaml)
     except InputError as error:
         yield UnreadableDeck(file, settings, error.diagnostics)
         return
@@ -74,7 +74,7 @@ def open_content(read: Callable[[], bytes], file: str, settings: Settings) -> It
     yield from (_told(deck, encoding) for deck in opened) if encoding else opened
 
 
-def _text_of(data: bytes, file: str, *, is_yaml: bool) -> tuple[str, Notation | None, str]:
+def text_of(data: bytes, file: str, *, is_yaml: bool) -> tuple[str, Notation | None, str]:
     """Return the text of a file, its notation unless the name or the text tells it, and its encoding if it is not UTF-8."""
     if is_foreign(data):
         from deckcheck.reading.office_files import foreign_text

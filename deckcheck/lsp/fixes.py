@@ -179,7 +179,8 @@ def _copies(analysis: Analysis, page: Page, finding: Diagnostic) -> Iterator[Fix
         lines = {finding.line, *(other.span.line for other in finding.related)}
         for entries in ([entry for entry in deck.entries if entry.key == finding.card], _entries_at(page, lines)):
             if surplus > 0 and sum(entry.count for entry in entries) >= surplus:
-                names = join_names([label_of(database, entry.key, entry.code).name for entry in entries if entry.card], 3)
+                named = dict.fromkeys(label_of(database, entry.key, entry.code).name for entry in entries if entry.card)
+                names = join_names(list(named), 3)
                 yield from _edited(analysis, f"remove {surplus} {names}", fewer_copies(page, entries, surplus)[0])
         return
     zone = deck.zone(finding.zone) if finding.zone else deck.entries

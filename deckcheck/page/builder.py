@@ -193,10 +193,14 @@ def _render(
     )
 
 
-def _placeholder(game: str) -> str:
+def _placeholder(game: str) -> Markup:
+    """Return a list as one may write it, for the empty field."""
+    from markupsafe import Markup, escape
+
     zone = load_game(game).zones[0].title if game else "Main Deck"
     name = f"Game: {load_game(game or game_names()[0]).short or game}" if not game else f"{zone}"
-    return f"{name}\n3 Name of a card\n1 ABC-123\n\nPlain text, YAML, CSV, JSON or a deck code."
+    lines = (name, "3 Name of a card", "1 ABC-123", "", "Plain text, YAML, CSV, JSON or a deck code.")
+    return Markup("&#10;").join(map(escape, lines))
 
 
 def _in_script(text: str) -> Markup:

@@ -277,7 +277,7 @@ def _decision(table: Table, keys: list[str] | None = None, words: str = "") -> A
         "total": len(lines),
         "lit": sorted({key for _, found in lines for key in found}),
         "actions": [
-            {"number": line.number, "text": visible(line.text), "group": line.group, "keys": found}
+            {"number": line.number, "text": visible(line.text), "group": line.group, "keys": found, "ends": line.closes}
             for line, found in lines[:MOST_ACTIONS]
         ],
     }

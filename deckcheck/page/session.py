@@ -290,10 +290,10 @@ def search(page: Page, asked: Request) -> Answer:
 def card(page: Page, asked: Request) -> Answer:
     """Return everything about a card."""
     from deckcheck.building.card_facts import card_facts
-    from deckcheck.report.cards_document import fact_rows
+    from deckcheck.report.board import full_view
 
     facts = card_facts(asked["card"], page.settings._replace(game=asked["game"]))
-    return {"html": str(pages.macros("report/parts.html").facts(fact_rows(facts[0])))} if facts else {"html": ""}
+    return {"html": str(pages.macros("report/parts.html").facts(full_view(facts[0])))} if facts else {"html": ""}
 
 
 def add(page: Page, asked: Request) -> Answer:
@@ -371,16 +371,17 @@ def send(page: Page, asked: Request) -> Answer:
 
 
 def read(page: Page, asked: Request) -> Answer:
-    """Return the text of a file that is not UTF-8, with the name of its encoding."""
+    """Return the text of a file: of a spreadsheet or document its rows, of other files with the name of their encoding if it
+    is not UTF-8."""
     from base64 import b64decode
 
-    from deckcheck.reading.texts import decode_any
+    from deckcheck.decks.opening import text_of
 
     try:
         data = b64decode(asked["data"])
     except ValueError as error:
         raise UsageError("'data' must be written in base64") from error
-    text, encoding = decode_any(data, asked["file"])
+    text, _, encoding = text_of(data, asked["file"], is_yaml=False)
     return {"text": text, "encoding": encoding}
 
 

@@ -6,7 +6,7 @@ numbers, and the script puts them in place when the frame is shown.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from deckcheck.core.mat import CardFace, Cell, Mat, MatZone, Meter, Side
@@ -123,17 +123,22 @@ def drawn(parts: Parts, players: Sequence[str], first: int = 0) -> Iterator[Mark
 
 
 def card_facts(game: str, mats: Iterable[Mat], settings: Settings = DEFAULT) -> dict[str, list[tuple[str, str]]]:
-    """Return everything about the cards on mats by their IDs, as `cards show` has it, if they are in the card database."""
+    """Return everything about the cards on mats by their IDs, if they are in the card database."""
     from deckcheck.building.card_facts import facts_of
     from deckcheck.cards.database import open_database
-    from deckcheck.report.cards_document import fact_rows
 
     database = open_database(game, settings.databases)
     ids = sorted({face.id for mat in mats for face in faces_of(mat)} & set(database.rows))
-    return {
-        card: [(str(title), str(value)) for title, value in fact_rows({"game": game, **facts_of(database, card, settings)})]
-        for card in ids
-    }
+    return {card: full_view({"game": game, **facts_of(database, card, settings)}) for card in ids}
+
+
+def full_view(facts: Mapping[str, Any]) -> list[tuple[str, str]]:
+    """Return everything about a card: its values, effect and legality as `cards show` has them, and the clauses about it."""
+    from deckcheck.building.rulings import rulings
+    from deckcheck.report.cards_document import fact_rows
+
+    rows = [(str(title), str(value)) for title, value in fact_rows(facts)]
+    return rows + rulings(facts["game"], facts)
 
 
 def _spaces(mat: Mat, parts: Parts, hidden: Hidden) -> list[int]:

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 PACKAGE = Path(__file__).parent.parent
 NAME = 120
 """Maximum number of letters of a name that somebody else chose."""
+LONGEST_WORD = 12
+"""Letters of a word in a table that is never broken, such as the ID of a card."""
 BUFFER = 64
 """Pieces of a page that are joined before they are written."""
 
@@ -85,6 +87,7 @@ def environment() -> Environment:
         "undecided_by_reason": undecided_by_reason,
         "visible": visible,
     }
+    made.tests["one_word"] = lambda cell: isinstance(cell, str) and len(cell) <= LONGEST_WORD and " " not in cell
     made.tests["verdict"] = lambda cell: isinstance(cell, VerdictCell)
     made.globals |= {
         "NAME": NAME,

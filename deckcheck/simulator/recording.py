@@ -38,7 +38,7 @@ from deckcheck.simulator.explain import explain, explain_estimates
 from deckcheck.simulator.games import GameTable, start
 from deckcheck.simulator.playing import play
 from deckcheck.simulator.search import SEARCH, estimate_actions, parse_budget
-from deckcheck.simulator.views import Places, copies, hidden_in_choices, hidden_keys, number_copies, tell
+from deckcheck.simulator.views import copies, hidden_in_choices, hidden_keys, number_copies, tell
 
 
 @dataclass(frozen=True, slots=True)
@@ -288,7 +288,8 @@ class Recorder(Generic[S, V]):
 
     def _explain(self, look: Look[S, V], policy: Policy[V], actions: list[Action], action: Action, stream: Stream) -> str:
         """Return why a policy has decided on an action, as its player is told it."""
-        places, hidden = copies(self.mat), hidden_in_choices(self.hidden, look.seat)
+        places = copies(self.mat, self.hidden[look.seat])
+        hidden = hidden_in_choices(self.hidden, look.seat)
 
         def say(other: Action) -> str:
             if other == WAIT and WAIT.do not in self.engine.actions:
@@ -312,7 +313,7 @@ class Recorder(Generic[S, V]):
     def watch(self, state: S, seat: int, action: Action, events: list[Event]) -> None:
         """Note what an action that was described has done."""
         mat, hidden = number_copies(self.mat, self.engine.draw_mat(state)), self._hidden(state)
-        tell = Teller(copies(self.mat), [one & other for one, other in zip(self.hidden, hidden, strict=True)])
+        tell = Teller(self.mat, [one & other for one, other in zip(self.hidden, hidden, strict=True)])
         self.steps.append(
             RecordedStep(
                 number=len(self.steps) + 1,
@@ -361,21 +362,22 @@ class Recorder(Generic[S, V]):
         )
 
 
-@dataclass(frozen=True, slots=True)
 class Teller:
-    """Words for the mentions in sentences about one step."""
+    """Words for the mentions in sentences about one step.
 
-    places: Places
-    """Where copies were before it."""
-    hidden: Sequence[frozenset[str]]
-    """For each seat the cards that it saw neither before nor after it."""
+    `mat` is that before the step. `hidden` has for each seat the cards that it saw neither before nor after it.
+    """
+
+    def __init__(self, mat: Mat, hidden: Sequence[frozenset[str]]) -> None:
+        self.places = copies(mat)
+        self.seen = [(keys, copies(mat, keys) if self.places and keys else self.places) for keys in hidden]
 
     def __call__(self, line: Line) -> Line:
         """Return a sentence with mentions as it is told to everybody."""
         text = _capital(tell(line.text, self.places))
-        seen = tuple(_capital(tell(line.text, self.places, hidden, seat)) for seat, hidden in enumerate(self.hidden))
-        keys = tuple(mention.key for mention in mentions(line.text))
-        return replace(line, text=text, keys=keys, seen=() if all(told == text for told in seen) else seen)
+        seen = tuple(_capital(tell(line.text, places, keys, seat)) for seat, (keys, places) in enumerate(self.seen))
+        mentioned = tuple(mention.key for mention in mentions(line.text))
+        return replace(line, text=text, keys=mentioned, seen=() if all(told == text for told in seen) else seen)
 
 
 def _capital(sentence: str) -> str:

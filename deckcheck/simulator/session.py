@@ -110,7 +110,8 @@ class Session(Generic[S, V]):
 
     def teller(self, seat: int) -> Callable[[str], str]:
         """Return how a seat is told sentences with mentions now."""
-        places, hidden = copies(self.recorder.mat), hidden_in_choices(self.recorder.hidden, seat)
+        places = copies(self.recorder.mat, self.recorder.hidden[seat])
+        hidden = hidden_in_choices(self.recorder.hidden, seat)
         return lambda sentence: tell(sentence, places, hidden, seat)
 
     def phrase(self, action: Action, seat: int) -> str:

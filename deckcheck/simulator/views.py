@@ -75,7 +75,7 @@ def _seen_card(card: CardFace, hidden: Hidden, place: str) -> CardFace:
         sideways=card.sideways,
         spent=card.spent,
         fights=card.fights,
-        marks=card.marks,
+        marks=card.marks if card.face_down else (),  # a card in a hand has marks of its own, such as its abilities
         carries=carries,
     )
 
@@ -111,9 +111,10 @@ def tell(sentence: str, places: Places, hidden: Hidden = (), seat: int = -1) -> 
     return re.sub(r"'s an? (?=\w)", "'s ", mentions.told(sentence, words)) if hidden else mentions.told(sentence, words)
 
 
-def copies(mat: Mat) -> dict[str, str]:
-    """Return where the cards in play are of which there are several with the same name, so that sentences tell them apart."""
-    found = list(_in_play(mat))
+def copies(mat: Mat, hidden: Hidden = ()) -> dict[str, str]:
+    """Return where the cards in play are of which there are several with the same name, so that sentences tell them apart. A
+    hidden card is none of them: the place of another copy would tell its name."""
+    found = [(face, seat, place) for face, seat, place in _in_play(mat) if face.key not in hidden]
     names = Counter(face.name for face, _, _ in found)
     owners = {side.seat: side.name for side in mat.sides}
     seats: dict[str, set[int]] = {}

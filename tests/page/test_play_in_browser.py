@@ -24,6 +24,7 @@ BY_BOARD = 12
 """Decisions that are taken on the board; after them a player ends turns where that is possible, so that a test is short."""
 SHORT = ("End ", "Pass", "Activate nothing", "Do not", "Keep", "Declare no", "Start no", "Discard no", "Form no", "Draw no")
 AIMS = "#table .mat .can:not(.chosen, :has(.chosen))"
+UNFOLD = "#table [data-do=list]"
 PLAYING = "document.documentElement.dataset.playing"
 STATES = f'["decide", "over", "handover"].includes({PLAYING}) && {PLAYING}'
 
@@ -68,7 +69,12 @@ def begin(browser: Chrome, game: str, width: int, *, people: str = "1", deck: in
         press(browser, f"#begin [name={name}][value='{value}']")
     press(browser, "#begin button.main")
     wait_for(browser, "!document.getElementById('table').hidden")
+    more = "#table [data-do=more]"
+    if seen(browser, more):
+        press(browser, more)
     Select(browser.find_element(By.ID, "pace")).select_by_value("0")
+    if seen(browser, more):
+        press(browser, more)
 
 
 def play_on(browser: Chrome, decisions: int) -> None:
@@ -82,6 +88,9 @@ def play_on(browser: Chrome, decisions: int) -> None:
             if state(browser) != "decide":
                 return
     listed = texts(browser, "#actions [data-number]")
+    if seen(browser, UNFOLD) and not any(text.startswith(SHORT) for text in listed):
+        press(browser, UNFOLD)
+        listed = texts(browser, "#actions [data-number]")
     short = [place for place, text in enumerate(listed) if text.startswith(SHORT)]
     if listed:
         press(browser, "#actions [data-number]", short[0] if short and not lit else 0)

@@ -11,6 +11,7 @@ from deckcheck.core.engine import Engine, Look
 from deckcheck.core.registry import game_names, has_engine, load_engine
 from deckcheck.core.rng import Stream
 from deckcheck.simulator.search import Budget, choose, estimate_actions
+from deckcheck.simulator.views import as_seen, copies, hidden_keys, number_copies
 from tests.simulator import contract
 
 pytestmark = pytest.mark.slow
@@ -47,6 +48,20 @@ def test_the_view_is_the_same_in_another_world(game: str, every: int) -> None:
     for number, (state, seat) in enumerate(positions(engine, every)):
         world = engine.resample(state, seat, Stream(number))
         assert repr(engine.observe(world, seat)) == repr(engine.observe(state, seat))
+
+
+@each_game
+@some_and_most
+def test_the_mat_that_a_seat_sees_is_the_same_in_another_world(game: str, every: int) -> None:
+    """Nothing that is drawn or said, no mark on a back, no label and no place of a copy, tells what is hidden."""
+    engine = load_engine(game)
+    for number, (state, seat) in enumerate(positions(engine, every)):
+        world = engine.resample(state, seat, Stream(number))
+        seen = []
+        for each in (state, world):
+            mat, hidden = number_copies(None, engine.draw_mat(each)), hidden_keys(engine, each, seat)
+            seen.append((as_seen(mat, hidden), copies(mat, hidden)))
+        assert seen[0] == seen[1]
 
 
 @each_game

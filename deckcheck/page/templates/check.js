@@ -6,27 +6,29 @@ const deckcheckPage = {};
   const at = (id) => document.getElementById(id);
   const setup = JSON.parse(at("setup").textContent);
   const list = at("list"), gutter = at("gutter"), note = at("note"), report = at("report");
-  const WAIT = 120, PAUSE = 400, MOST_FIXED = 12, STORED = "deckcheck-decklist";
+  const WAIT = 120, PAUSE = 400, MOST_FIXED = 12, MOST_TYPED = 20_000, MOST_BYTES = 16 << 20, STORED = "deckcheck-decklist";
   const STAGES = {
     load: "Loading Python", unpack: "Unpacking", python: "Starting Python", deckcheck: "Starting deckcheck", ready: "Ready",
   };
   let file = "", deck = 0, last = null, seed = 1, tab = "problems", games = [];
 
-  /* The worker answers one request at a time. A newer request of a kind replaces one that waits. */
+  /* The worker answers one request at a time. A newer request of a kind replaces one that waits; an action of a game is none
+     that a question about the game may replace. */
   let worker, ready = false, busy = null, number = 0;
   const waiting = new Map();
 
   const ask = (kind, request) => new Promise((resolve, reject) => {
-    waiting.get(kind)?.resolve(null);
-    waiting.delete(kind);
-    waiting.set(kind, { request: { ask: kind, ...request }, resolve, reject });
+    const slot = `${kind} ${request.do ?? ""}`;
+    waiting.get(slot)?.resolve(null);
+    waiting.delete(slot);
+    waiting.set(slot, { request: { ask: kind, ...request }, resolve, reject });
     next();
   });
 
   const next = () => {
     if (!ready || busy || !waiting.size) return;
-    const [kind, job] = waiting.entries().next().value;
-    waiting.delete(kind);
+    const [slot, job] = waiting.entries().next().value;
+    waiting.delete(slot);
     number += 1;
     busy = { ...job, id: number };
     worker.postMessage({ id: number, request: job.request });
@@ -108,9 +110,23 @@ const deckcheckPage = {};
     note.className = tone;
   };
 
+  /* Only what differs is written, so that the caret is there and the browser can take it back. A finger gets no keyboard. */
   const change = (text, name = file) => {
-    list.focus();
-    list.setRangeText(text, 0, list.value.length, "preserve");
+    const old = list.value, least = Math.min(old.length, text.length);
+    let start = 0, same = 0;
+    while (start < least && old[start] === text[start]) start += 1;
+    while (same < least - start && old[old.length - 1 - same] === text[text.length - 1 - same]) same += 1;
+    const words = text.slice(start, text.length - same), end = old.length - same;
+    let done = false;
+    if (!matchMedia("(pointer: coarse)").matches && words.length < MOST_TYPED) {
+      list.focus();
+      list.setSelectionRange(start, end);
+      done = words ? document.execCommand("insertText", false, words) : document.execCommand("delete");
+    }
+    if (!done || list.value !== text) {
+      list.value = text;
+      list.setSelectionRange(start + words.length, start + words.length);
+    }
     file = name;
     edited();
   };
@@ -274,9 +290,10 @@ const deckcheckPage = {};
   /* Files, links and paper. */
   const take = async (chosen) => {
     const texts = [];
-    let name = "";
+    let name = "", remark = "";
     try {
       for (const each of chosen) {
+        if (each.size > MOST_BYTES) throw new Error(`${each.name} is larger than 16 MiB; a decklist has some kilobytes`);
         const bytes = new Uint8Array(await each.arrayBuffer());
         let text;
         try {
@@ -284,7 +301,9 @@ const deckcheckPage = {};
         } catch {
           let letters = "";
           for (const byte of bytes) letters += String.fromCharCode(byte);
-          text = (await ask("read", { file: each.name, data: btoa(letters) })).text;
+          const found = await ask("read", { file: each.name, data: btoa(letters) });
+          text = found.text;
+          if (found.encoding) remark = `; it was ${found.encoding}, save decklists as UTF-8`;
         }
         texts.push(text);
         name = each.name;
@@ -292,7 +311,7 @@ const deckcheckPage = {};
       deck = 0;
       if (texts.length === 1) change(texts[0], name);
       else if (texts.length) change(texts.join("\n---\n"), "");
-      if (texts.length === 1) tell(`Opened ${name}`);
+      if (texts.length === 1) tell(`Opened ${name}${remark}`);
       else if (texts.length) tell(`Opened ${texts.length} files as one; several decks in one list must be YAML`);
     } catch (error) {
       tell(error.message, "wrong");
@@ -429,7 +448,15 @@ const deckcheckPage = {};
   const page = deckcheckPage;
   Object.assign(page, { ask, written, save, tell, change, setup, game: () => last?.game || at("game").value, seed: () => at("seed").value });
 
-  list.addEventListener("input", edited);
+  /* A list that is pasted over another one, or begun anew, has nothing to do with the file that was opened before. */
+  list.addEventListener("beforeinput", ({ inputType }) => {
+    const whole = list.selectionStart === 0 && list.selectionEnd === list.value.length;
+    if (whole && /^insertFrom(Paste|Drop)/.test(inputType)) file = "";
+  });
+  list.addEventListener("input", () => {
+    if (!list.value.trim()) file = "";
+    edited();
+  });
   list.addEventListener("scroll", () => { gutter.scrollTop = list.scrollTop; });
   at("game").addEventListener("change", () => { show_formats(); check(); at("found").replaceChildren(); if (tab === "cards") search(); });
   at("format").addEventListener("change", check);

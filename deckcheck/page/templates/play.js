@@ -7,9 +7,9 @@
   const at = (id) => document.getElementById(id);
   const table = at("table"), mat = one(".mat", table), now = one(".now", table), details = one(".details", table);
   const narrow = matchMedia("(max-width: 63.99rem)"), still = matchMedia("(prefers-reduced-motion: reduce)");
-  const DRAG = 8;
+  const DRAG = 8, HOLD = 250, FEW = 8, SHORT = 2, EDGE = 70;
   const parts = new Map();
-  let board = null, game = "", answer = null, frame = null, chosen = [], about = null, running = 0, hinted = 0;
+  let board = null, begun = null, game = "", answer = null, frame = null, chosen = [], about = null, running = 0, hinted = 0;
 
   const part = (number) => parts.get(Number(number)).content.cloneNode(true);
   const facts = async (card) => {
@@ -30,7 +30,9 @@
     const run = running;
     root.dataset.playing = "busy";
     chosen = [];
+    about = null;
     hinted = 0;
+    board?.close();
     if (found.handover) return hand_over(found);
     answer = found;
     one(".handover", table).hidden = true;
@@ -120,13 +122,17 @@
     one("[data-do=about]", table).hidden = !about;
     at("actions").replaceChildren();
     one(".choices", table).className = `choices seat-${(decision?.seat ?? 0) % 4}`;
+    one("[data-do=rematch]", table).hidden = Boolean(decision) || !begun;
+    at("words").hidden = !at("words").value && (decision?.total ?? 0) <= FEW;
     at("who").textContent = decision ? `${decision.name}${decision.response ? " may answer" : " to act"}: ${decision.total} ${decision.total === 1 ? "action" : "actions"}` : "The game is over";
     if (!decision) return;
     const words = at("words").value.toLowerCase().split(/\s+/).filter(Boolean);
     const found = shown().filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)));
     let group = "";
-    for (const { number, text, group: kind } of found) {
-      const item = make("li");
+    const last = found.filter(({ ends }) => ends), first = found.filter(({ ends }) => !ends);
+    for (const { number, text, group: kind, ends } of [...first, ...last]) {
+      const item = make("li", ends && last.length === 1 ? "ends" : "");
+      if (item.className) group = kind;
       if (kind !== group && new Set(found.map((other) => other.group)).size > 1) {
         group = kind;
         at("actions").append(make("li", "group", kind));
@@ -138,9 +144,18 @@
       at("actions").append(item);
     }
     if (decision.total > decision.actions.length) at("actions").append(make("li", "group", `${decision.total - decision.actions.length} more: choose cards or places, or write words`));
+    unfold(!first.length || first.length <= SHORT || chosen.length > 0 || Boolean(at("words").value) || hinted > 0, first.length);
     const lit = new Set(chosen.length ? shown().flatMap(({ keys }) => keys) : decision.lit);
     for (const key of lit) element_of(key)?.classList.add("can");
     for (const key of chosen) element_of(key)?.classList.add("chosen");
+  };
+
+  /* On a phone the board has the room: the list is short until somebody wants it. */
+  const unfold = (whole, number) => {
+    const button = one("[data-do=list]", table);
+    one(".choices", table).classList.toggle("folded", !whole);
+    button.hidden = whole;
+    button.textContent = `List ${number} actions`;
   };
 
   const narrowed = async () => {
@@ -179,34 +194,52 @@
     if (key && !event.target.closest("summary")) choose(key, card);
   });
 
-  /* Dragging a card to a place or another card is choosing both. With a finger, tap one after the other. */
+  /* Dragging a card to a place or another card is choosing both. A finger that moves at once scrolls; one that rests drags. */
   let drag = null;
+  const place_ghost = ({ clientX, clientY }) => Object.assign(drag.ghost.style, { left: `${clientX + 6}px`, top: `${clientY + 6}px` });
+  const lift = (event) => {
+    board.close();
+    const box = drag.card.getBoundingClientRect();
+    drag.ghost = drag.card.cloneNode(true);
+    drag.ghost.classList.add("dragged");
+    drag.ghost.removeAttribute("data-key");
+    Object.assign(drag.ghost.style, { width: `${box.width}px`, height: `${box.height}px` });
+    table.append(drag.ghost);
+    place_ghost(event);
+    chosen = [drag.key];
+    list();
+  };
+  const drop = () => {
+    const was = drag;
+    clearTimeout(was?.timer);
+    was?.ghost?.remove();
+    drag = null;
+    return was;
+  };
   mat.addEventListener("pointerdown", (event) => {
     const { key, card } = key_of(event.target);
-    if (card?.classList.contains("can") && event.pointerType !== "touch" && event.button === 0) drag = { key, card, x: event.clientX, y: event.clientY, ghost: null };
+    if (!card?.classList.contains("can") || event.button !== 0 || !event.isPrimary) return;
+    const touch = event.pointerType === "touch";
+    drag = { key, card, touch, x: event.clientX, y: event.clientY, ghost: null, timer: touch ? setTimeout(() => lift(event), HOLD) : 0 };
   });
   addEventListener("pointermove", (event) => {
-    if (!drag) return;
-    if (!drag.ghost && Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < DRAG) return;
-    if (!drag.ghost) {
-      board.close();
-      const box = drag.card.getBoundingClientRect();
-      drag.ghost = drag.card.cloneNode(true);
-      drag.ghost.classList.add("dragged");
-      drag.ghost.removeAttribute("data-key");
-      Object.assign(drag.ghost.style, { width: `${box.width}px`, height: `${box.height}px` });
-      table.append(drag.ghost);
-      chosen = [drag.key];
-      list();
-    }
-    Object.assign(drag.ghost.style, { left: `${event.clientX + 6}px`, top: `${event.clientY + 6}px` });
+    if (!drag || !event.isPrimary) return;
+    const moved = Math.hypot(event.clientX - drag.x, event.clientY - drag.y) >= DRAG;
+    if (!drag.ghost && !moved) return;
+    if (!drag.ghost && drag.touch) return drop();
+    if (!drag.ghost) lift(event);
+    place_ghost(event);
+    if (drag.touch && narrow.matches) scrollBy(0, event.clientY < EDGE ? -12 : event.clientY > innerHeight - EDGE ? 12 : 0);
   });
+  addEventListener("touchmove", (event) => { if (drag?.ghost) event.preventDefault(); }, { passive: false });
+  addEventListener("pointercancel", () => { if (drop()?.ghost) { chosen = []; list(); } });
+  mat.addEventListener("contextmenu", (event) => { if (drag?.touch) event.preventDefault(); });
   addEventListener("pointerup", (event) => {
-    const was = drag;
-    drag = null;
+    const was = drop();
     if (!was?.ghost) return;
-    was.ghost.remove();
-    addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
+    const swallow = (click) => click.stopPropagation();
+    addEventListener("click", swallow, { capture: true, once: true });
+    setTimeout(() => removeEventListener("click", swallow, { capture: true }), 50);
     const target = document.elementFromPoint(event.clientX, event.clientY);
     const { key } = target ? key_of(target) : {};
     if (key && key !== was.key && element_of(key)?.classList.contains("can")) choose(key, was.card);
@@ -244,6 +277,12 @@
     page: () => keep("page"),
     replay: () => keep("replay"),
     scenario: () => keep("scenario"),
+    list: () => { unfold(true, 0); },
+    more: () => {
+      const open = at("more").classList.toggle("open");
+      one("[data-do=more]", table).setAttribute("aria-expanded", open);
+    },
+    rematch: () => begin({ ...begun, seed: Number(begun.seed) + 1, quick: at("quick").value }),
     all: () => { chosen = []; about = null; at("words").value = ""; return play("actions").then(({ decision }) => { answer = { ...answer, decision }; list(); }); },
     about: () => { if (about) board.pin(element_of(`c${about.dataset.key}`) ?? about); },
     leave: () => { running += 1; table.hidden = true; at("resume").hidden = false; },
@@ -260,7 +299,11 @@
   at("words").addEventListener("input", () => { clearTimeout(typing); typing = setTimeout(narrowed, 120); });
   document.addEventListener("keydown", (event) => {
     if (table.hidden || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Escape") { board?.close(); return DOES.all(); }
+    if (event.key === "Escape") {
+      board?.close();
+      if (at("more").classList.contains("open")) DOES.more();
+      return DOES.all();
+    }
     if (event.target.closest("input, select, textarea")) return;
     const does = { u: "undo", r: "redo", h: "hint" }[event.key.toLowerCase()];
     const nth = /^[1-9]$/.test(event.key) ? all("[data-number]", at("actions"))[Number(event.key) - 1] : null;
@@ -279,6 +322,7 @@
       const found = await play("begin", asked);
       if (!found) return;
       game = asked.game || page.game();
+      begun = asked;
       board = frame = about = null;
       parts.clear();
       mat.replaceChildren();
@@ -304,7 +348,9 @@
     const wanted = page.game();
     if (!wanted || wanted === offered) return;
     offered = wanted;
-    const { opponents, policies } = await play("choices", { game: wanted });
+    const found = await play("choices", { game: wanted });
+    if (!found) return;
+    const { opponents, policies } = found;
     at("opponent").replaceChildren(...opponents.map(([name, what]) => new Option(`${name}: ${what}`, name)));
     at("policy").replaceChildren(...policies.map((name) => new Option(name, name)));
   };

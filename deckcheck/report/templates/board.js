@@ -61,6 +61,24 @@ const deckcheckBoard = (() => {
       mat.replaceChildren(...drawn);
     };
 
+    // Where two players have a table of rows, cards take the room that there is, as long as nothing wraps for it. They grow
+    // and shrink in steps, so that they do not flicker.
+    const SIZES = [1.6, 1.45, 1.3, 1.15, 1];
+    let size = 1;
+    const distinct = (elements, edge) => new Set(elements.map((each) => Math.round(each.getBoundingClientRect()[edge]))).size;
+    const lines = () => all(".zones", mat)
+      .map(({ children }) => Math.min(distinct([...children], "top"), distinct([...children], "bottom")))
+      .reduce((sum, each) => sum + each, 0);
+    const grow = () => {
+      const scale = (wanted) => mat.style.setProperty("--grow", wanted);
+      scale(1);
+      if (narrow.matches || mat.matches(".map, .many")) return;
+      const most = lines();
+      const fits = (wanted) => { scale(wanted); return mat.scrollHeight <= mat.clientHeight + 1 && lines() <= most; };
+      size = SIZES.find((wanted) => fits(wanted > size ? wanted * 1.06 : wanted)) ?? 1;
+      scale(size);
+    };
+
     // What the step changed: a ring and a word on the card, a difference on meters and piles.
     const cardOf = (key) => one(`.card[data-key="${key}"]`, mat) ?? one(`[data-key="${key}"]`, mat)?.closest(".card");
     const mark = (element, word, hot) => {
@@ -163,10 +181,12 @@ const deckcheckBoard = (() => {
       let old = new Map();
       if (before) {
         build(before);
+        grow();
         old = boxes();
       }
       build(frame);
       for (const pile of piles()) pile.open = opened.has(title(pile));
+      grow();
       markChanges(frame);
       if (before) trace(frame, old);
       mat.scrollTop = scroll;
@@ -175,6 +195,7 @@ const deckcheckBoard = (() => {
     };
 
     // Details of a card: its values while the pointer is on it; everything about it until closed after a click or a tap.
+    let opening = 0;
     const explain = (card, whole = false) => {
       const [name, ...values] = card.getAttribute("aria-label").split(" · ");
       const list = make("ul");
@@ -182,7 +203,13 @@ const deckcheckBoard = (() => {
       details.replaceChildren(make("h3", "", name), list);
       details.classList.toggle("whole", whole);
       details.hidden = false;
-      if (whole && card.dataset.id) Promise.resolve(facts(card.dataset.id)).then((more) => { if (more && pinned) { details.append(more); settle(card); } });
+      opening += 1;
+      const mine = opening;
+      if (whole && card.dataset.id) Promise.resolve(facts(card.dataset.id)).then((more) => {
+        if (!more || mine !== opening || details.hidden) return;
+        details.append(more);
+        settle(card);
+      });
       settle(card);
     };
     const settle = (card) => {

@@ -169,7 +169,7 @@ def _card(
     carries: tuple[CardFace, ...] = (),
 ) -> CardFace:
     game, row = state.game, state.cards[card]
-    if "Symbol" in game.types[card]:
+    if "Symbol" in game.types[card] and not face_down:
         marks = (*marks, f"Charges: {state.counters[card]}")
     return CardFace(
         key=str(card),
