@@ -113,6 +113,7 @@ def test_preferred_cards_that_are_not_used_are_named_with_the_reason() -> None:
     assert told.startswith("SOE-024 Head of the Sealed One: KD-RESTRICT-05 2 cards from Limited 1")
 
 
+@pytest.mark.slow
 def test_preferred_cards_come_first() -> None:
     done = complete_deck(opened(KURIBOHS), prefer="t:dragon order:-atk")
     matching = [row["id"] for _, row in search_cards("t:dragon order:-atk", "kingdom-duels")]

@@ -405,6 +405,7 @@ def test_decks_are_compared_with_what_git_has(tmp_path: Path) -> None:
     assert (unknown.returncode, "--changed-since: bad revision 'nothing'" in unknown.stderr) == (2, True)
 
 
+@pytest.mark.slow
 def test_an_event_from_its_check_to_its_publication(tmp_path: Path) -> None:
     shutil.copytree(EXAMPLES / "event", tmp_path / "event", ignore=shutil.ignore_patterns("event-*.json"))
     checked = run_here("event", "check", "event", "--report", "report", "--messages", "mails.txt", "-j", "1", cwd=tmp_path)
