@@ -81,6 +81,13 @@ def complaints(browser: Chrome) -> list[str]:
     return [entry["message"] for entry in _log(browser, "browser") if entry["level"] == "SEVERE"]
 
 
+def shown(browser: Chrome, selector: str) -> list[str]:
+    """Return the texts of the elements that are on display, all at once: the page may be changing."""
+    seen = "[...document.querySelectorAll(arguments[0])].filter((one) => one.checkVisibility())"
+    texts: list[str] = browser.execute_script(f"return {seen}.map((one) => one.innerText.trim())", selector)
+    return texts
+
+
 def printed_pages(browser: Chrome) -> int:
     """Return how many sheets of A4 the page takes."""
     size = {"paperWidth": 8.27, "paperHeight": 11.69, "printBackground": True, "preferCSSPageSize": True}

@@ -73,20 +73,41 @@ PROGRAMS = (
 )
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Mark tests that drive a program; without the program leave them out, or with CI=true let them fail. Slow tests come
-    first, so that no worker is left alone with one in the end."""
-    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+def in_turn(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """Return the tests in an order in which each worker begins with whole modules of slow ones: no worker is left alone with
+    a slow test in the end, and what the tests of a module share is made once. A worker begins with an equal part of the list,
+    and takes from the end of what another one has when it is done."""
+    modules: dict[object, list[pytest.Item]] = {}
+    for item in items:
+        if item.get_closest_marker("slow"):
+            shared = "chrome" in getattr(item, "fixturenames", ())  # the browser of tests/page, which takes long to start
+            modules.setdefault("chrome" if shared else item.path, []).append(item)
+    quick = [item for item in items if not item.get_closest_marker("slow")]
+    slow = sorted(modules.values(), key=len)  # modules of few tests have the longest
+    ordered, left = [], workers
+    for worker in range(workers):
+        begun = [item for module in slow[worker::workers] for item in module]
+        more = max(0, (len(items) - len(ordered)) // left - len(begun))
+        ordered += [*begun, *quick[:more]]
+        quick, left = quick[more:], left - 1
+    return ordered + quick
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> Iterator[None]:
+    """Mark tests that drive a program; without the program leave them out, or with CI=true let them fail. Then, among the
+    tests that were asked for, decide about their order."""
     missing = []
     for item in items:
         for program in PROGRAMS:
             if program.fixture in getattr(item, "fixturenames", ()) or item.get_closest_marker(program.fixture):
                 item.add_marker(program.marker)
                 missing += [item] if not program.is_there else []
-    if os.environ.get("CI") == "true" or not missing:
-        return
-    config.hook.pytest_deselected(items=missing)
-    items[:] = [item for item in items if item not in missing]
+    if missing and os.environ.get("CI") != "true":
+        config.hook.pytest_deselected(items=missing)
+        items[:] = [item for item in items if item not in missing]
+    yield
+    items[:] = in_turn(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
 
 
 def pytest_collection_finish() -> None:

@@ -6,15 +6,15 @@ from collections import Counter
 from collections.abc import Callable
 from typing import TypeVar
 
-import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from deckcheck.core.registry import load_rules
+from tests.support import few_and_many
 
 T = TypeVar("T")
 SHORT, LONG = 100, 20_000
-short_and_long = pytest.mark.parametrize("number", [SHORT, pytest.param(LONG, marks=pytest.mark.long)])
+short_and_long = few_and_many("number", SHORT, LONG)
 """Number of decks that a test compares: few by default, many with `make test-long`."""
 
 

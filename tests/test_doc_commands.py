@@ -9,12 +9,13 @@ import re
 import shutil
 import subprocess
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 
-from tests.support import ROOT, filled
+from tests.support import ROOT, filled, made_once
 from tools.tour import Shown, fits, run_section, sections
 
 TESTED_ELSEWHERE = {
@@ -91,7 +92,7 @@ def named_files(document: Path) -> list[tuple[str, str]]:
     return re.findall(r"`([\w./-]+)`:\n\n```yaml\n(.*?)```", document.read_text(encoding="utf-8"), re.DOTALL)
 
 
-def furnish(folder: Path, game: str) -> None:
+def furnish(game: str, folder: Path) -> None:
     """Make a repository with two commits and the files that the pages name."""
     decks = [path for path in sorted((ROOT / "examples" / game / "legal").glob("*.yaml")) if not path.name.startswith("basic-")]
     kuriboh = ROOT / "examples/kingdom-duels/legal/heart-of-the-cards.yaml"
@@ -128,9 +129,9 @@ def with_fewer_games(command: str) -> str:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("line", [line for line in ALL if is_run(line)], ids=str)
-def test_a_command_of_the_pages_runs(line: Line, tmp_path: Path) -> None:
-    folder = tmp_path / "repository"
-    furnish(folder, game_of(line.command))
+def test_a_command_of_the_pages_runs(line: Line, tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
+    folder, game = tmp_path / "repository", game_of(line.command)
+    shutil.copytree(made_once(tmp_path_factory, f"repository-{game}", partial(furnish, game)), folder)
     before = [command for start, lines in PREPARED.items() if line.command.startswith(start) for command in lines]
     command = f"exec < /dev/null\n{with_fewer_games(line.command)}\necho exit code $?"
     printed = run_section([Shown(0, words, []) for words in (*before, command)], folder)[-1]

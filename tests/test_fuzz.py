@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from deckcheck.core.errors import UsageError
+from tests.support import few_and_many
 from tools.fuzz import Fuzzer
 from tools.fuzz_mutation import MAX_BYTES, Mutator, as_yaml
 from tools.fuzz_targets import TARGETS, DefectError, Target, remove_work_folder, run_input
@@ -17,7 +18,6 @@ pytestmark = pytest.mark.slow
 
 SEED = 20261116
 SEEDS = 4
-INPUTS = 30
 
 
 @pytest.fixture(autouse=True)
@@ -27,11 +27,12 @@ def _debug_and_work_folder(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     remove_work_folder()
 
 
+@few_and_many("inputs", 10, 30)
 @pytest.mark.parametrize("name", TARGETS)
-def test_mutated_inputs_end_in_a_verdict_or_a_plain_error(name: str) -> None:
+def test_mutated_inputs_end_in_a_verdict_or_a_plain_error(name: str, inputs: int) -> None:
     fuzzer = Fuzzer(name, measured=False)
     seeds = fuzzer.target.seeds
-    for data in (*seeds[:SEEDS], *islice(fuzzer.mutants(SEED), len(seeds), len(seeds) + INPUTS)):
+    for data in (*seeds[:SEEDS], *islice(fuzzer.mutants(SEED), len(seeds), len(seeds) + inputs)):
         fuzzer.run(data)
     assert {place: story for place, (_, story) in fuzzer.findings.items()} == {}
 

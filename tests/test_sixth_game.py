@@ -120,8 +120,9 @@ def test_the_shared_tests_hold(tree: Path, chosen: str, marks: str, least: int) 
     assert len(re.findall(rf"::.*({NAME}|{PREFIX}-).* PASSED", done.stdout)) >= 80
 
 
-@pytest.mark.parametrize("tool", ["mypy", "ruff check", "ruff format --check"])
+@pytest.mark.parametrize("tool", [pytest.param("mypy", marks=pytest.mark.long), "ruff check", "ruff format --check"])
 def test_types_and_style_are_strict(tree: Path, tool: str) -> None:
+    """By default test_contributing.py runs mypy, on a game that begins with the same files."""
     done = run(tree, *tool.split(), f"deckcheck/games/{NAME}", f"tests/games/{NAME}")
     assert done.returncode == 0, done.stdout
 

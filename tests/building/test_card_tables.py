@@ -39,6 +39,7 @@ def rows_by_id(text: str, game: str) -> dict[str, Any]:
     return {row["id"]: row for row in set_of(text, game)["cards"]}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", game_names())
 def test_every_shipped_set_comes_back_from_its_tables_without_a_doubt(game: str, tmp_path: Path) -> None:
     for file in sorted((ROOT / "card_db" / game / "sets").glob("*.yaml")):

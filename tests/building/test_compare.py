@@ -24,7 +24,7 @@ from deckcheck.simulator.pairs import Contest, PairSums, judge_pairs, play_pairs
 from tests.building.sample_decks import SAMPLES, sample, setting_of, swapped, with_twins
 from tests.commands import run
 from tests.simulator.contract import example_paths
-from tests.support import ROOT
+from tests.support import ROOT, few_and_many
 
 pytestmark = pytest.mark.slow
 
@@ -32,7 +32,7 @@ GAMES = [game for game in game_names() if has_engine(game)]
 LANTERNS = str(ROOT / "examples" / "kingdom-hearts" / "legal" / "thirteen-bells.yaml")
 GOLDFISH = ("--opponent", "goldfish")
 TRIALS = 400
-few_and_many = pytest.mark.parametrize("games", [50, pytest.param(150, marks=pytest.mark.long)])
+few_or_many_pairs = few_and_many("games", 50, 150)
 """Number of pairs of games that a test records: few by default, many with `make test-long`."""
 judged_games = pytest.mark.parametrize(
     "game", [pytest.param(game, marks=() if game in ("gundam", "kingdom-hearts") else pytest.mark.long) for game in SAMPLES]
@@ -205,7 +205,7 @@ def recorded(contest: Contest, pairs: int) -> list[tuple[int, int]]:
     return [(one.score(deck, number), other.score(deck, number)) for number in range(pairs)]
 
 
-@few_and_many
+@few_or_many_pairs
 @judged_games
 def test_equal_decks_seldom_raise_a_false_alarm(game: str, games: int) -> None:
     """400 trials of 100 pairs, resampled from recorded pairs: at most 7% claim a difference, 5% are nominal."""
@@ -223,7 +223,7 @@ def test_equal_decks_seldom_raise_a_false_alarm(game: str, games: int) -> None:
     assert alarms > 0, "the trials differ"
 
 
-@few_and_many
+@few_or_many_pairs
 @judged_games
 def test_a_swap_of_equal_cards_seldom_raises_a_false_alarm(game: str, games: int) -> None:
     opened = sample(game)

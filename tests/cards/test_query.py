@@ -83,6 +83,7 @@ def test_a_query_beyond_all_measure_is_refused(query: str, message: str) -> None
         search_cards(query, "kingdom-duels")
 
 
+@pytest.mark.slow
 def test_long_queries_within_the_measure_are_answered() -> None:
     dragons = search_cards("type:dragon", "kingdom-duels")
     assert search_cards("(" * 40 + "type:dragon" + ")" * 40, "kingdom-duels") == dragons

@@ -66,7 +66,7 @@ def wins(*options: str) -> list[int]:
         str(LEGAL / f"{name}.yaml")
         for name in ("welcome-to-toon-world", "obliterate", "heart-of-the-cards", "blue-eyes-arsenal")
     ]
-    data = json.loads(run("duel", *decks, "-n", "8", "--jobs", "1", "--json", *options).stdout)
+    data = json.loads(run("duel", *decks, "-n", "8", "--jobs", "1", "-p", "random", "--json", *options).stdout)
     assert data["no_winner"] == 0
     return [row["wins"] for row in data["decks"]]
 

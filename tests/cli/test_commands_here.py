@@ -279,8 +279,8 @@ def test_a_saved_game_is_shown_again_in_every_format(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_improving_a_deck_prints_a_decklist_or_a_report(tmp_path: Path) -> None:
-    words = ("improve", str(BELLS), "-n", "500", "-j", "1", "--pool", "rook", "--policy", "first", "--keep", "Husk")
-    done = run_here(*words, "--opponent", "goldfish", cwd=tmp_path)
+    words = ("improve", str(BELLS), "-n", "500", "--minutes", "0.01", "-j", "1", "--pool", "rook", "--policy", "first")
+    done = run_here(*words, "--keep", "Husk", "--opponent", "goldfish", cwd=tmp_path)
     assert done.returncode == 0
     (tmp_path / "deck.yaml").write_text(done.stdout, encoding="utf-8")
     assert "1 deck: 1 legal" in run_here("validate", "deck.yaml", cwd=tmp_path).stdout
@@ -405,6 +405,7 @@ def test_decks_are_compared_with_what_git_has(tmp_path: Path) -> None:
     assert (unknown.returncode, "--changed-since: bad revision 'nothing'" in unknown.stderr) == (2, True)
 
 
+@pytest.mark.slow
 def test_an_event_from_its_check_to_its_publication(tmp_path: Path) -> None:
     shutil.copytree(EXAMPLES / "event", tmp_path / "event", ignore=shutil.ignore_patterns("event-*.json"))
     checked = run_here("event", "check", "event", "--report", "report", "--messages", "mails.txt", "-j", "1", cwd=tmp_path)

@@ -12,7 +12,7 @@ from deckcheck.cards.database import open_database
 from deckcheck.event.last_run import compare_runs, load_last_run
 from deckcheck.event.report import write_event_report
 from deckcheck.report.escape import visible
-from tests.browser import complaints, printed_pages, requests, show
+from tests.browser import complaints, printed_pages, requests, restyle, show, shown
 from tests.event.evening import EXAMPLE, GAME, deck, folder, outcome_of, plain
 
 ATTACKS = {
@@ -56,11 +56,6 @@ def hostile(tmp_path_factory: pytest.TempPathFactory) -> Path:
     files["in/roster.csv"] = "player,<i>note</i>\n" + "\n".join(rows) + "\n<u>missing</u>,<img src=y>\n"
     write_event_report(str(root / "out"), outcome_of(folder(root, files) / "in"))
     return root / "out"
-
-
-def shown(browser: Chrome, selector: str) -> list[str]:
-    """The texts of the elements that are on display."""
-    return [element.text for element in browser.find_elements(By.CSS_SELECTOR, selector) if element.is_displayed()]
 
 
 def players(browser: Chrome) -> list[str]:
@@ -123,16 +118,17 @@ def test_a_link_leads_from_the_table_to_the_findings_and_to_the_sheet(browser: C
 
 
 @pytest.mark.parametrize("page", ["index.html", "sheets.html", "checks.html"])
-@pytest.mark.parametrize("width", [390, 768, 1280])
-@pytest.mark.parametrize("dark", [False, True])
 def test_nothing_is_asked_for_complained_about_or_wider_than_the_window(
-    browser: Chrome, example: Path, hostile: Path, page: str, width: int, dark: bool
+    browser: Chrome, example: Path, hostile: Path, page: str
 ) -> None:
     for report in (example, hostile):
-        show(browser, report / page, width=width, dark=dark)
+        show(browser, report / page)
+        for width in (390, 768, 1280):
+            for dark in (False, True):
+                restyle(browser, width=width, dark=dark)
+                assert browser.execute_script("return document.documentElement.scrollWidth") <= width, (width, dark)
         assert requests(browser) == [(report / page).resolve().as_uri()]
         assert complaints(browser) == []
-        assert browser.execute_script("return document.documentElement.scrollWidth") <= width
 
 
 def test_hostile_names_are_shown_as_text(browser: Chrome, hostile: Path) -> None:

@@ -12,6 +12,7 @@ from deckcheck.core.errors import UsageError
 from deckcheck.event.report import check_target
 from tests.event.evening import GAME, deck, folder, outcome_of
 from tests.faults import age, at_once, kill_at, left_behind, open_directory, run, run_limited, run_unprivileged
+from tests.support import few_and_many
 
 pytestmark = pytest.mark.slow
 
@@ -81,10 +82,18 @@ WRITTEN = ["open", "write", "fsync", "os.chmod"] * 5
 FIRST_PACK = ["os.mkdir", *WRITTEN, *["os.rename"] * 5]
 NEXT_PACK = ["os.mkdir", *WRITTEN, *["os.remove"] * 4, *["os.rename"] * 5]
 """Write points of a pack: making the folder, five files beside their places, the old ones away, the new ones in place."""
+BESIDE = 1 + len(WRITTEN)
+"""Write points before any file of the pack changes; all five files are written alike."""
+some_and_every = few_and_many("every", 6, 1)
 
 
-@pytest.mark.slow
-def test_a_kill_at_any_write_point_leaves_files_of_one_run_and_the_next_run_a_whole_pack(tmp_path: Path) -> None:
+def points(of: list[str], every: int) -> list[int]:
+    """The write points to kill at: some of those that write beside the pack, and every later one."""
+    return [*range(1, BESIDE + 1, every), *range(BESIDE + 1, len(of) + 1)]
+
+
+@some_and_every
+def test_a_kill_at_any_write_point_leaves_files_of_one_run_and_the_next_run_a_whole_pack(tmp_path: Path, every: int) -> None:
     old_decks = folder(tmp_path / "old", {"a.yaml": deck("Ann", cards=29)})
     new_decks = folder(tmp_path / "new", {"a.yaml": deck("Ann")})
     log, cache = tmp_path / "log", {"DECKCHECK_CACHE_DIR": str(tmp_path / "cache")}
@@ -94,7 +103,7 @@ def test_a_kill_at_any_write_point_leaves_files_of_one_run_and_the_next_run_a_wh
     new = pack(tmp_path / "first")
     assert all(old[name] != new[name] for name in NAMES)
     kept = []
-    for number in range(1, len(NEXT_PACK) + 1):
+    for number in points(NEXT_PACK, every):
         out = folder(tmp_path / str(number), {name: text.decode() for name, text in old.items()})
         (out / "results.json").write_bytes((out / "results.json").read_bytes().replace(b"TIME", b"2026-01-01T10:00:00+00:00"))
         kill_at(number, log, *command(new_decks, out), **cache)
@@ -105,20 +114,20 @@ def test_a_kill_at_any_write_point_leaves_files_of_one_run_and_the_next_run_a_wh
         if number > len(NEXT_PACK) - 10:  # from the first file that is removed on
             again = run(*command(new_decks, out), **cache)
             assert (again.returncode, sorted(pack(out))) == (0, NAMES), again.stderr
-    assert kept == [5] * 22 + [4, 3, 2, 1, 1, 2, 3, 4]
+    assert kept == [5] * (len(kept) - 8) + [4, 3, 2, 1, 1, 2, 3, 4]
     age(out)
     run(*command(new_decks, out), **cache)
     assert (sorted(pack(out)), left_behind(out)) == (NAMES, [])
 
 
-@pytest.mark.slow
-def test_a_first_pack_that_is_killed_does_not_block_the_next_run(tmp_path: Path) -> None:
+@some_and_every
+def test_a_first_pack_that_is_killed_does_not_block_the_next_run(tmp_path: Path, every: int) -> None:
     decks, log = folder(tmp_path / "in", {"a.yaml": deck("Ann")}), tmp_path / "log"
     cache = {"DECKCHECK_CACHE_DIR": str(tmp_path / "cache")}
     run("validate", str(decks), **cache)
     assert kill_at(0, log, *command(decks, tmp_path / "whole"), **cache) == FIRST_PACK
     whole = pack(tmp_path / "whole")
-    for number in range(1, len(FIRST_PACK) + 1):
+    for number in points(FIRST_PACK, every):
         out = tmp_path / str(number)
         assert kill_at(number, log, *command(decks, out), **cache) == FIRST_PACK[:number]
         found = pack(out) if out.exists() else {}

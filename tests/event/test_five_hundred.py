@@ -15,6 +15,7 @@ from selenium.webdriver.common.by import By
 from tests.browser import FLAGS, complaints, requests, show
 from tests.commands import run
 from tests.event.big_event import make_event
+from tests.support import few_and_many
 
 pytestmark = [pytest.mark.slow, pytest.mark.browser]
 
@@ -32,7 +33,7 @@ def printed(page: Path) -> list[str]:
     return done.stdout.split("\f")[:-1]
 
 
-@pytest.mark.parametrize("players", [100, pytest.param(500, marks=pytest.mark.long)])
+@few_and_many("players", 50, 500)
 def test_a_large_event_needs_no_manual_step(tmp_path: Path, browser: Chrome, players: int) -> None:
     counts = make_event(tmp_path / "open", players)
     words = ("open", "--report", "pack", "--messages", "messages.txt", "--mail-merge", "merge.csv")

@@ -123,6 +123,7 @@ def test_two_players_of_one_name_are_compared_one_by_one(tmp_path: Path) -> None
     assert [one.verdict for one in verify_folder(make_lock(outcome), outcome)] == ["as locked", "as locked"]
 
 
+@pytest.mark.slow
 def test_names_are_published_by_consent_only_and_addresses_never(tmp_path: Path) -> None:
     shutil.copytree(EXAMPLE, tmp_path / "in")
     words = ("event", "publish", "in", "--output", "site")

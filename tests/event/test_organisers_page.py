@@ -63,6 +63,7 @@ def test_the_command_for_messages_writes_them(desk: Path) -> None:
     assert "Hello Emil Sørensen," in (desk / "messages.txt").read_text(encoding="utf-8")
 
 
+@pytest.mark.slow
 def test_the_commands_for_a_template_a_lock_and_a_site_do_what_the_page_says(desk: Path) -> None:
     template, lock, publish = COMMANDS[2:]
     run(template, desk)

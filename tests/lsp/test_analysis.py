@@ -20,7 +20,7 @@ from deckcheck.lsp.findings import diagnostics_of
 from deckcheck.lsp.fixes import fixes_of, suppression_of
 from deckcheck.lsp.outline import hints_of, symbols_of, tokens_of
 from deckcheck.lsp.text import Text
-from tests.support import ROOT
+from tests.support import ROOT, few_and_many
 
 SETTINGS = Settings(config="find")
 ILLEGAL = sorted((ROOT / "examples").glob("*/illegal/*.yaml"))
@@ -85,13 +85,14 @@ def ask_everything(text: str, file: str, line: int, character: int) -> None:
 
 
 @pytest.mark.slow
+@few_and_many("texts", 20, 60)
 @pytest.mark.parametrize("game", game_names())
-def test_examples_that_end_anywhere_are_answered(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+def test_examples_that_end_anywhere_are_answered(monkeypatch: pytest.MonkeyPatch, game: str, texts: int) -> None:
     """Half a document, a document with a letter too few or too many: what there is while somebody types."""
     monkeypatch.setenv("DECKCHECK_DEBUG", "1")
     source = random.Random(game)
     files = [path for path in [*LEGAL, *ILLEGAL] if game in path.parts]
-    for _ in range(60):
+    for _ in range(texts):
         text = source.choice(files).read_text(encoding="utf-8")
         at = source.randrange(len(text))
         kind = source.randrange(3)

@@ -60,6 +60,7 @@ def test_a_bundle_has_every_file_of_the_package_but_the_command_line() -> None:
     assert wanted - names == set()
 
 
+@pytest.mark.slow
 def test_the_policy_allows_the_page_and_nothing_else(release: Pyodide) -> None:
     single = build_page("check.html", release, game="gundam", single_file=True)["check.html"].decode()
     policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]*)"', single)

@@ -34,13 +34,6 @@ def seen(browser: Chrome, selector: str) -> list[WebElement]:
     return [found for found in browser.find_elements(By.CSS_SELECTOR, selector) if found.is_displayed()]
 
 
-def texts(browser: Chrome, selector: str) -> list[str]:
-    """Return the texts of these elements on display."""
-    found = "return [...document.querySelectorAll(arguments[0])].filter(one => one.checkVisibility()).map(one => one.innerText)"
-    told: list[str] = browser.execute_script(found, selector)
-    return told
-
-
 def press(browser: Chrome, selector: str, place: int = 0) -> None:
     """Click one of these elements on display as a person does, who scrolls it into sight, and again if the page moved."""
     for attempt in range(5):
@@ -87,10 +80,10 @@ def play_on(browser: Chrome, decisions: int) -> None:
             press(browser, AIMS)
             if state(browser) != "decide":
                 return
-    listed = texts(browser, "#actions [data-number]")
+    listed = pages.shown(browser, "#actions [data-number]")
     if seen(browser, UNFOLD) and not any(text.startswith(SHORT) for text in listed):
         press(browser, UNFOLD)
-        listed = texts(browser, "#actions [data-number]")
+        listed = pages.shown(browser, "#actions [data-number]")
     short = [place for place, text in enumerate(listed) if text.startswith(SHORT)]
     if listed:
         press(browser, "#actions [data-number]", short[0] if short and not lit else 0)

@@ -15,7 +15,7 @@ from deckcheck.page.play import DOES
 from deckcheck.page.session import Page
 from tests.commands import run
 from tests.page.checker import EXAMPLES, HOSTILE, command_line, random_decks
-from tests.support import ROOT
+from tests.support import ROOT, few_and_many
 
 LEGAL = (ROOT / "examples/kingdom-duels/legal/kd-deck-05-three-and-two.yaml").read_text(encoding="utf-8")
 ILLEGAL = (ROOT / "examples/kingdom-duels/illegal/kd-deck-07-four-kuriboh.yaml").read_text(encoding="utf-8")
@@ -34,9 +34,10 @@ def ask(page: Page, kind: str, **request: Any) -> dict[str, Any]:
     return answer
 
 
-def test_reports_are_those_of_validate(page: Page) -> None:
-    texts = [path.read_text(encoding="utf-8") for path in EXAMPLES[::9]]
-    for text in [*texts, *HOSTILE.values(), *random_decks(20)]:
+@few_and_many("every", 24, 8)
+def test_reports_are_those_of_validate(page: Page, every: int) -> None:
+    texts = [path.read_text(encoding="utf-8") for path in EXAMPLES[::every]]
+    for text in [*texts, *HOSTILE.values(), *random_decks(160 // every)]:
         answer = ask(page, "check", text=text)
         assert answer["report"] == command_line(text), text
         assert answer["verdict"] in {result["status"] for result in json.loads(answer["report"])["results"]}
@@ -79,7 +80,8 @@ def test_every_answer_is_an_answer(page: Page) -> None:
             assert "internal error" not in answer.get("error", ""), (kind, text, answer)
 
 
-def test_malformed_requests_get_plain_errors(page: Page) -> None:
+@few_and_many("every", 6, 1)
+def test_malformed_requests_get_plain_errors(page: Page, every: int) -> None:
     """Nothing in a request, and nothing missing in it, is answered with an internal error."""
     good: dict[str, Any] = {"text": LEGAL, "file": "deck.yaml", "game": "kingdom-duels", "against": "same", "quick": "only"}
     good |= {"number": 1, "step": 0, "what": "page", "requirement": "1+ x", "query": "a", "card": "SOE-065", "to": "yaml"}
@@ -87,12 +89,12 @@ def test_malformed_requests_get_plain_errors(page: Page) -> None:
     asks = [{"ask": kind} for kind in session.ANSWERS if kind != "play"]
     asks += [{"ask": "play", "do": does} for does in ("choices", "begin", *DOES)]
     odd: list[Any] = [None, 5, -7, 10**30, 1.5, "", "odd", [], [1], {}, [{}], [{"text": 5}], True]
-    for named in asks:
+    for number, named in enumerate(asks):
         assert "internal error" not in ask(page, **with_kind(named)).get("error", ""), named
-        for key in good:
+        for place, key in enumerate(good):
             wrong = [{other: value for other, value in good.items() if other != key}]
             wrong += [{**good, key: value} for value in odd]
-            for request in wrong:
+            for request in wrong[(number + place) % every :: every]:
                 answer = ask(page, **with_kind(named), **request)
                 assert "internal error" not in answer.get("error", ""), (named, key, request.get(key), answer)
 

@@ -113,6 +113,7 @@ def opens(node: ast.AST) -> bool:
     return isinstance(node.func, ast.Attribute) and node.func.attr in READERS
 
 
+@pytest.mark.slow
 def test_nothing_else_opens_a_file() -> None:
     found = set()
     for file in sorted((ROOT / "deckcheck").rglob("*.py")):
@@ -121,6 +122,7 @@ def test_nothing_else_opens_a_file() -> None:
     assert found == ALLOWED.keys()
 
 
+@pytest.mark.slow
 def test_many_comments_and_many_unknown_keys_take_no_longer_than_their_number(tmp_path: Path) -> None:
     """Each would take minutes if every comment were compared with every finding, or every key with the list of all keys."""
     keys = tmp_path / "keys.yaml"
@@ -135,6 +137,7 @@ def test_many_comments_and_many_unknown_keys_take_no_longer_than_their_number(tm
     assert suppress(document, problems) == ([], 15_000)
 
 
+@pytest.mark.slow
 @for_each(["(", "-", ":", "=", "[", "_", "x", "- ", "1 ", "a,", "<a", "**", "9€"], repr)
 def test_a_line_of_one_sign_takes_no_longer_than_its_length(sign: str) -> None:
     """Each would take minutes if a pattern began anew at every letter."""

@@ -99,6 +99,7 @@ def test_a_file_over_the_limit_is_told_the_limit(tmp_path: Path) -> None:
     assert "larger than 1 MiB" in done.stdout
 
 
+@pytest.mark.slow
 def test_a_file_of_a_thousand_decks_may_be_larger_than_one_deck(tmp_path: Path) -> None:
     deck = filled("gundam", "game: gundam\nname: Many\ndeck:\n  - ... 30 other cards\n")
     many = tmp_path / "many.yaml"

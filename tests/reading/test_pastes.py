@@ -14,6 +14,7 @@ from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, open_text
 from tests.reading.decorated import Decorated, decorated
 from tests.reading.pastes import WAYS, Line, Pasted, example, mixed, written_in
+from tests.support import few_and_many
 
 EVERY = [(way, game) for way in WAYS for game in game_names()]
 FEW = {(way, game_names()[number % 5]) for number, way in enumerate(WAYS)}
@@ -107,7 +108,7 @@ STATES = ("html", "types", "bullets")
 """Ways that name the game by its title or state numbers of types: they are for whole decks."""
 
 
-@pytest.mark.parametrize("number", [300, pytest.param(20_000, marks=pytest.mark.long)])
+@few_and_many("number", 300, 20_000)
 def test_random_decks_have_the_same_verdict_in_all_notations(number: int) -> None:
     chance = random.Random(38)
     ambiguous = 0

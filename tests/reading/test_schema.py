@@ -25,7 +25,7 @@ from deckcheck.reading.documents import load_document, load_documents, parse_doc
 from deckcheck.reading.limits import DATABASE
 from deckcheck.reading.schema import KEYWORDS, REMARKS, bundle_schema, fits, fits_schema, load_schema, schema_names
 from deckcheck.reading.schema_errors import check_schema
-from tests.support import ROOT, for_each
+from tests.support import ROOT, few_and_many, for_each
 
 pytestmark = pytest.mark.slow
 
@@ -218,7 +218,7 @@ CHANGED = [name for name in schema_names() if files_of(name)]
 
 
 @pytest.mark.parametrize("name", CHANGED)
-@pytest.mark.parametrize("number", [30, pytest.param(150, marks=pytest.mark.long)])
+@few_and_many("number", 12, 150)
 def test_the_quick_check_agrees_with_jsonschema(name: str, number: int) -> None:
     """Also where keys may be left out, and with values changed at random."""
     random_source = random.Random(name)

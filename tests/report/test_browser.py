@@ -11,7 +11,7 @@ from selenium.webdriver.common.by import By
 from deckcheck.core.diagnostics import Result
 from deckcheck.report.escape import visible
 from deckcheck.report.page import NAME
-from tests.browser import complaints, poor_contrast, printed_pages, requests, show
+from tests.browser import complaints, poor_contrast, printed_pages, requests, show, shown
 from tests.report.rendering import rendered
 from tests.report.samples import ATTACKS, ILLEGAL, LEGAL, RESULTS, attack
 
@@ -22,11 +22,6 @@ def written(folder: Path, results: list[Result]) -> Path:
     page = folder / "report.html"
     page.write_text(rendered("html", results), encoding="utf-8")
     return page
-
-
-def shown(browser: Chrome, selector: str) -> list[str]:
-    """The texts of the elements that are on display."""
-    return [element.text for element in browser.find_elements(By.CSS_SELECTOR, selector) if element.is_displayed()]
 
 
 def decks(browser: Chrome) -> list[str]:

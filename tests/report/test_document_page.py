@@ -41,7 +41,7 @@ def pages(game: str) -> dict[str, str]:
     }
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", [GAMES[0], *(pytest.param(game, marks=pytest.mark.long) for game in GAMES[1:])])
 def test_the_pages_fit_can_be_read_and_ask_for_nothing(game: str, browser: Chrome, tmp_path: Path) -> None:
     for kind, text in pages(game).items():
         page = tmp_path / f"{kind}.html"

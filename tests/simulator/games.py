@@ -11,11 +11,11 @@ from tests.simulator.contract import tables
 
 
 @cache
-def games(game: str) -> tuple[Recording, ...]:
-    """Games of example decks, played sensibly and at random."""
+def games(game: str, decks: int = 1) -> tuple[Recording, ...]:
+    """Games of so many example decks against themselves and another one, played sensibly and at random."""
     engine = load_engine(game)
     return tuple(
-        record(GameTable(game, decks, (policy,) * len(decks), options, 5), 0)
-        for decks, options in tables(engine, 3)
+        record(GameTable(game, seated, (policy,) * len(seated), options, 5), 0)
+        for seated, options in tables(engine, decks)
         for policy in ("", "random")
     )

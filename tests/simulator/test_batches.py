@@ -79,7 +79,7 @@ def test_workers_that_always_die_are_told() -> None:
 @pytest.mark.parametrize("game", ["kingdom-hearts", "kingdom-duels"])
 def test_reports_are_the_same_for_any_number_of_workers(game: str) -> None:
     table = table_of(game)
-    looks = looks_for(0.2)
+    looks = looks_for(0.4)
     found = set()
     for size in (1, 2, 7):
         sums = SplitSums(turn_limit(table))

@@ -15,7 +15,7 @@ from deckcheck.simulator.games import GameTable
 from tests.commands import run
 from tests.simulator import contract
 from tests.simulator.many_games import play_many
-from tests.support import TESTS, folder_of
+from tests.support import TESTS, few_and_many, folder_of
 
 GAMES = [game for game in game_names() if has_engine(game)]
 each_game = pytest.mark.parametrize("game", GAMES)
@@ -81,7 +81,7 @@ def reasons_of_random_games(game: str, number: int) -> Counter[str]:
 
 @pytest.mark.slow
 @each_game
-@pytest.mark.parametrize("number", [100, pytest.param(1000, marks=pytest.mark.long)])
+@few_and_many("number", 40, 1000)
 def test_random_games_end_by_the_rules(game: str, number: int) -> None:
     reasons = reasons_of_random_games(game, number)
     assert reasons[STEP_LIMIT] <= max(1, number // 200), reasons
@@ -94,8 +94,8 @@ def test_results_do_not_depend_on_the_number_of_workers(game: str) -> None:
     _, tables = tables_of(game)
     decks, options = tables[0]
     table = GameTable(game, decks, ("random",) * len(decks), options, 7)
-    alone = [(record.number, record.outcome, record.steps) for record in play_many(table, 20, 1)]
-    together = [(record.number, record.outcome, record.steps) for record in play_many(table, 20, 2)]
+    alone = [(record.number, record.outcome, record.steps) for record in play_many(table, 8, 1)]
+    together = [(record.number, record.outcome, record.steps) for record in play_many(table, 8, 2)]
     assert alone == together
 
 

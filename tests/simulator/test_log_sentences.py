@@ -8,6 +8,7 @@ import pytest
 
 from deckcheck.core.registry import game_names
 from tests.simulator.games import games
+from tests.support import few_and_many
 
 pytestmark = pytest.mark.slow  # whole games of every game are played for them
 
@@ -16,13 +17,14 @@ RAW = re.compile(r"[a-z]_[a-z]|\bNone\b|[{}]|\bTrue\b|\bFalse\b| and (end|attack
 CHANGES = re.compile(r"\b(gains|loses) [0-9]+ (LP|Heart Points?|morale|trade)\b")
 
 
-def sentences(game: str) -> set[str]:
-    return {line.text for recording in games(game) for step in recording.steps for line in step.story()}
+def sentences(game: str, decks: int = 1) -> set[str]:
+    return {line.text for recording in games(game, decks) for step in recording.steps for line in step.story()}
 
 
+@few_and_many("decks", 1, 3)
 @pytest.mark.parametrize("game", game_names())
-def test_a_log_has_no_word_of_the_code(game: str) -> None:
-    assert [text for text in sentences(game) if RAW.search(text)] == []
+def test_a_log_has_no_word_of_the_code(game: str, decks: int) -> None:
+    assert [text for text in sentences(game, decks) if RAW.search(text)] == []
 
 
 @pytest.mark.parametrize("game", game_names())

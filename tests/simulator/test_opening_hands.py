@@ -26,6 +26,7 @@ from tests.commands import run
 from tests.report.rendering import text_of
 from tests.simulator.contract import example_paths
 from tests.simulator.many_games import play_many, reported, sum_of
+from tests.support import few_and_many
 
 
 def game(number: int, turn: int, hand: tuple[str, ...], left: tuple[str, ...] = ()) -> GameRecord:
@@ -107,11 +108,12 @@ def test_the_report_has_tables_for_spreadsheets_and_pull_requests() -> None:
 
 
 @pytest.mark.slow
+@few_and_many("games", 60, 200)
 @pytest.mark.parametrize("game_name", SAMPLES)
-def test_exact_odds_are_next_to_simulated_ones(game_name: str) -> None:
+def test_exact_odds_are_next_to_simulated_ones(game_name: str, games: int) -> None:
     """Every card that was in an opening hand has its odds; without a mulligan both agree within chance."""
     opened = sample(game_name)
-    fish, games = load_engine(game_name).goldfish, 200
+    fish = load_engine(game_name).goldfish
     table = GameTable(game_name, (decklist(opened.deck),), ("", ""), opened.format.options, 1, next(iter(fish.opponents)))
     figures = sum_of(table, play_many(table, games))
     report = goldfish_document(table, figures, opened=opened)
@@ -149,7 +151,7 @@ def test_exact_odds_are_next_to_simulated_ones(game_name: str) -> None:
     ],
 )
 def test_mulligans_are_counted_with_the_reasons_of_the_policy(game_name: str, kept: set[str], given_back: set[str]) -> None:
-    opened, games = sample(game_name), 120
+    opened, games = sample(game_name), 60
     engine = load_engine(game_name)
     opponent = next(iter(engine.goldfish.opponents))
     table = GameTable(game_name, (decklist(opened.deck),), ("", ""), opened.format.options, 1, opponent)

@@ -15,7 +15,7 @@ from deckcheck.core.rng import Stream
 from deckcheck.simulator.games import find_policy
 from deckcheck.simulator.playing import play
 from tests.simulator import contract
-from tests.support import ROOT
+from tests.support import ROOT, few_and_many
 
 GAMES = [game for game in game_names() if has_engine(game)]
 REPEATS = 12
@@ -23,11 +23,12 @@ REPEATS = 12
 
 
 @pytest.mark.slow
+@few_and_many("most", 2, 6)
 @pytest.mark.parametrize("other", ["standard", "first", "random"])
 @pytest.mark.parametrize("game", GAMES)
-def test_no_choice_is_repeated_for_ever(game: str, other: str) -> None:
+def test_no_choice_is_repeated_for_ever(game: str, other: str, most: int) -> None:
     engine = load_engine(game)
-    for number, (decks, options) in enumerate(contract.tables(engine)):
+    for number, (decks, options) in enumerate(contract.tables(engine, most)):
         state = engine.new_state(decks, options, number)
         made: Counter[tuple[str, int, Action]] = Counter()
 

@@ -17,6 +17,7 @@ from deckcheck.simulator.recording import record
 from tests import browser as pages
 from tests.simulator import contract
 from tests.simulator.contract import example_paths
+from tests.support import few_and_many
 
 pytestmark = pytest.mark.slow
 
@@ -40,9 +41,10 @@ RAW = re.compile(r"\bNone\b|[{}_]|\bdo:")
 """Traces of actions as files write them."""
 
 
+@few_and_many("parts", (0.6,), (0.3, 0.6, 1))
 @pytest.mark.parametrize("game", GAMES)
 def test_a_replay_can_be_followed_in_every_window(
-    game: str, browser: Chrome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    game: str, parts: tuple[float, ...], browser: Chrome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = tmp_path / "replay.html"
     first, *_, last = (str(path) for path in example_paths(game))
@@ -53,15 +55,19 @@ def test_a_replay_can_be_followed_in_every_window(
     frames = browser.execute_script("return JSON.parse(document.querySelector('#game').textContent).frames.length")
     steps = browser.execute_script("return JSON.parse(document.querySelector('#game').textContent).frames.at(-1).n")
     assert len(page.read_bytes()) < 400_000 * max(1, steps / 100)
-    for part in (0.3, 0.6, 1):
-        browser.execute_script("location.hash = `#step=${arguments[0]}`", int(steps * part))
+    step = "location.hash = `#step=${arguments[0]}`"
+    for part in parts:
+        browser.execute_script(step, int(steps * part))
         WebDriverWait(browser, 10).until(lambda browser: browser.execute_script(SHOWN) != "0 / 0")
         for width in (390, 768, 1280):
             for dark in (False, True):
                 pages.restyle(browser, width=width, dark=dark)
                 if not dark:  # the colours change nothing else
                     assert pages.poor_layout(browser, width) == [], (part, width)
-                assert pages.poor_contrast(browser) == [], (part, width, dark)
+                if width != 768:  # the narrow and the wide page have all colours
+                    assert pages.poor_contrast(browser) == [], (part, width, dark)
+    browser.execute_script(step, steps)
+    WebDriverWait(browser, 10).until(lambda browser: browser.execute_script(SHOWN) == f"{steps} / {steps}")
     assert browser.execute_script(SHOWN) == f"{steps} / {steps}"
     assert frames > 5
     told = browser.execute_script("return document.querySelector('.log').textContent")
@@ -95,18 +101,17 @@ def test_every_step_of_a_replay_fits_a_phone(
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("dark", [False, True])
-def test_a_goldfish_page_stands_alone(
-    game: str, dark: bool, browser: Chrome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_goldfish_page_stands_alone(game: str, browser: Chrome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     page = tmp_path / "goldfish.html"
     words = ("goldfish", str(example_paths(game)[0]), "-n", "8", "--jobs", "1", "--output-format", "html")
     make(monkeypatch, *words, "--output", str(page))
-    pages.show(browser, page, dark=dark)
+    pages.show(browser, page)
     assert "8 games against" in browser.find_element(By.TAG_NAME, "header").text
     assert "fastest" in browser.find_element(By.CSS_SELECTOR, ".answer").text
     assert browser.find_elements(By.TAG_NAME, "pre") == []
-    assert pages.poor_contrast(browser) == []
+    for dark in (False, True):
+        pages.restyle(browser, width=1280, dark=dark)
+        assert pages.poor_contrast(browser) == [], dark
     assert pages.requests(browser) == [page.resolve().as_uri()]
     assert pages.complaints(browser) == []
 
@@ -127,22 +132,22 @@ def test_only_the_wide_parts_of_a_goldfish_page_scroll_on_a_phone(
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("width", [390, 1280])
 def test_the_turn_that_decided_a_game_is_found_by_a_click(
-    game: str, width: int, browser: Chrome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    game: str, browser: Chrome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = tmp_path / "replay.html"
     first, *_ = (str(path) for path in example_paths(game))
     make(monkeypatch, "replay", first, "--against", first, "--seed", "4", "--output-format", "html", "--output", str(page))
-    pages.show(browser, page, width=width)
-    browser.find_element(By.CSS_SELECTOR, ".result summary").click()
-    winner = browser.find_element(By.CSS_SELECTOR, ".result p").text.split()[0]
-    browser.find_element(By.CSS_SELECTOR, "[data-go=turning]").click()
-    told = browser.find_element(By.CSS_SELECTOR, ".now .why").text
-    found = re.search(rf"The game turns here: {winner}'s estimated chance goes from (\d+)% to (\d+)%", told)
-    assert found, told
-    assert int(found[1]) < int(found[2])
-    assert re.match(r"Turn \d+: |Round \d+: |Setup", browser.find_element(By.CSS_SELECTOR, ".when b").text)
+    for width in (390, 1280):
+        pages.show(browser, page, width=width)
+        browser.find_element(By.CSS_SELECTOR, ".result summary").click()
+        winner = browser.find_element(By.CSS_SELECTOR, ".result p").text.split()[0]
+        browser.find_element(By.CSS_SELECTOR, "[data-go=turning]").click()
+        told = browser.find_element(By.CSS_SELECTOR, ".now .why").text
+        found = re.search(rf"The game turns here: {winner}'s estimated chance goes from (\d+)% to (\d+)%", told)
+        assert found, told
+        assert int(found[1]) < int(found[2])
+        assert re.match(r"Turn \d+: |Round \d+: |Setup", browser.find_element(By.CSS_SELECTOR, ".when b").text)
 
 
 def test_the_turning_point_is_the_last_time_that_the_winner_came_ahead() -> None:

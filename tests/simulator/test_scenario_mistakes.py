@@ -22,7 +22,7 @@ from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.reading.schema import load_schema
 from deckcheck.simulator.scenario.run import run_document, run_scenario
 from tests.commands import run
-from tests.support import TESTS, folder_of
+from tests.support import TESTS, few_and_many, folder_of
 
 pytestmark = pytest.mark.slow
 
@@ -136,7 +136,7 @@ def edited(value: Any, source: random.Random) -> Any:
 
 
 @each_game
-@pytest.mark.parametrize("edits", [100, pytest.param(400, marks=pytest.mark.long)])
+@few_and_many("edits", 100, 400)
 def test_whatever_is_edited_only_messages_for_the_user_come_out(game: str, edits: int) -> None:
     """Edits of our own scenarios: any other exception than an InputError ends the test."""
     files = sorted((TESTS / "games" / folder_of(game) / "scenarios").rglob("*.yaml"))

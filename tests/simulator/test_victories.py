@@ -75,7 +75,7 @@ def test_a_victory_that_is_shared_without_teams_is_one_for_each() -> None:
 
 
 def test_a_tag_duel_is_won_by_both_decks_of_a_team(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    run(monkeypatch, "duel", *paths(), "-n", "4", "-j", "1", "-O", "team_duel=tag", "--json")
+    run(monkeypatch, "duel", *paths(), "-n", "4", "-j", "1", "-p", "random", "-O", "team_duel=tag", "--json")
     found = json.loads(capsys.readouterr().out)
     won = {row["deck"]: row["wins"] for row in found["decks"]}
     (pairing,) = found["teams"]
@@ -106,7 +106,7 @@ def test_without_teams_none_are_told(monkeypatch: pytest.MonkeyPatch, capsys: py
 def test_the_replay_of_a_tag_duel_names_both_winners(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    words = ("replay", *against(paths()), "-O", "team_duel=tag")
+    words = ("replay", *against(paths()), "-p", "random", "-O", "team_duel=tag")
     run(monkeypatch, *words)
     *_, last_event, ending = capsys.readouterr().out.splitlines()
     found = re.fullmatch(r"((?:Anna and Cleo|Ben and Dan) win) \((.+), (KD-(?:WIN|IDLE|DRAW)-\d\d)\)", ending)
@@ -121,7 +121,7 @@ def test_the_replay_of_a_tag_duel_names_both_winners(
 def test_the_page_of_a_tag_duel_names_decks_and_teams(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     page = tmp_path / "replay.html"
     words = ("--output-format", "html", "--output", str(page))
-    run(monkeypatch, "replay", *against(paths()), "-O", "team_duel=tag", *words)
+    run(monkeypatch, "replay", *against(paths()), "-p", "random", "-O", "team_duel=tag", *words)
     a, b, c, d = (f"{deck} ({player})" for deck, player in zip(NAMES, ("Anna", "Ben", "Cleo", "Dan"), strict=True))
     matchup = f"{a} and {c} against {b} and {d}"
     text = re.sub(r"</?bdi[^>]*>", "", page.read_text(encoding="utf-8"))

@@ -43,6 +43,7 @@ def steps_with_events(engine: Engine[Any, Any], table: GameTable) -> Iterator[tu
     yield from found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_the_log_that_a_seat_sees_names_no_card_that_its_view_hides(game: str) -> None:
     engine = load_engine(game)

@@ -13,12 +13,13 @@ from deckcheck.core.rng import Stream
 from deckcheck.simulator.search import Budget, choose, estimate_actions
 from deckcheck.simulator.views import as_seen, copies, hidden_keys, number_copies
 from tests.simulator import contract
+from tests.support import few_and_many
 
 pytestmark = pytest.mark.slow
 
 GAMES = [game for game in game_names() if has_engine(game)]
 each_game = pytest.mark.parametrize("game", GAMES)
-some_and_most = pytest.mark.parametrize("every", [12, pytest.param(3, marks=pytest.mark.long)])
+some_and_most = few_and_many("every", 12, 3)
 """Steps between the positions of a game that are looked at."""
 
 

@@ -39,7 +39,7 @@ COMMANDS = {
     "legal-in": f"legal-in {DECK} --json",
     "compare": f"compare {DECK} {OTHER} --opponent goldfish -n 20 -j 1 --json",
     "gauntlet": f"gauntlet {DECK} {OTHER} -n 4 -j 1 --json",
-    "improve": f"improve {DECK} --opponent goldfish --pool t:trap --games 500 -j 1 --json",
+    "improve": f"improve {DECK} --opponent goldfish --pool t:trap --games 500 --minutes 0.01 -j 1 --json",
     "event-check": "event check examples/event --no-history --json",
     "event-verify": "event verify tests/stability/event --json",
     "cards-search": "cards search -g kd kuriboh --json",

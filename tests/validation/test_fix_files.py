@@ -16,7 +16,7 @@ from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, open_text
 from deckcheck.validation.fix.files import Fixed, diff_of, fix_file, fix_text
 from tests import commands
-from tests.support import filled
+from tests.support import few_and_many, filled
 
 GAME = "kingdom-duels"
 HEAD = f"game: {GAME}\n"
@@ -169,18 +169,21 @@ def decks(draw: st.DrawFn) -> str:
     return "\n".join(lines)
 
 
-@given(
-    documents=st.lists(decks(), min_size=1, max_size=2),
-    end=st.sampled_from(["\n", "\r\n"]),
-    last=st.booleans(),
-    unsafe=st.booleans(),
-    sort=st.booleans(),
-)
 @pytest.mark.slow
-@settings(max_examples=150)
-def test_a_second_run_changes_nothing_and_no_card_or_comment_is_lost(
-    documents: list[str], end: str, last: bool, unsafe: bool, sort: bool
-) -> None:
+@few_and_many("number", 30, 150)
+def test_a_second_run_changes_nothing_and_no_card_or_comment_is_lost(number: int) -> None:
+    settings(max_examples=number)(
+        given(
+            documents=st.lists(decks(), min_size=1, max_size=2),
+            end=st.sampled_from(["\n", "\r\n"]),
+            last=st.booleans(),
+            unsafe=st.booleans(),
+            sort=st.booleans(),
+        )(assert_nothing_is_lost)
+    )()
+
+
+def assert_nothing_is_lost(documents: list[str], end: str, last: bool, unsafe: bool, sort: bool) -> None:
     text = "\n---\n".join(documents).replace("\n", end) + (end if last else "")
     once = fix_text(text, "deck.yaml", Settings(), unsafe=unsafe, sort=sort)
     twice = fix_text(once.after, "deck.yaml", Settings(), unsafe=unsafe, sort=sort)

@@ -16,7 +16,7 @@ from deckcheck.core.registry import load_game
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, open_decks
 from deckcheck.validation.check import judge
-from tests.support import ROOT, check_text, errors
+from tests.support import ROOT, check_text, errors, few_and_many
 from tests.validation.house_reading import READINGS, Line, Reading, Row, held_to
 
 HOUSES = 12
@@ -120,7 +120,7 @@ def written(lines: list[Line], zones: list[str]) -> str:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("number", [150, pytest.param(100_000, marks=pytest.mark.long)])
+@few_and_many("number", 150, 100_000)
 @pytest.mark.parametrize("game", READINGS)
 def test_the_rules_and_a_second_reading_agree_around_legal_decks(game: str, number: int, tmp_path: Path) -> None:
     reading, dice = READINGS[game](), Random(f"second opinion {game}")

@@ -15,6 +15,7 @@ from deckcheck.games.gundam.engine.sheet import drawn_layout, parse_cell
 from deckcheck.games.gundam.engine.state import State
 from deckcheck.games.gundam.play import ENGINE
 from tests.games.gundam import slow
+from tests.support import few_and_many
 
 pytestmark = pytest.mark.slow
 
@@ -194,15 +195,17 @@ def test_the_engine_counts_the_known_number_of_sequences(name: str) -> None:
     assert [count(state, depth) for depth in (1, 2, 3, 4)] == COUNTS[name]
 
 
+@few_and_many("depth", 3, 4)
 @pytest.mark.parametrize("name", POSITIONS)
-def test_the_slow_enumerator_counts_the_same(name: str) -> None:
+def test_the_slow_enumerator_counts_the_same(name: str, depth: int) -> None:
     position = naive(POSITIONS[name])
-    assert [slow.count(position, depth) for depth in (1, 2, 3, 4)] == COUNTS[name]
+    assert [slow.count(position, one) for one in range(1, depth + 1)] == COUNTS[name][:depth]
 
 
+@few_and_many("depth", 2, 3)
 @pytest.mark.parametrize("name", POSITIONS)
-def test_both_find_the_same_actions_in_every_position(name: str) -> None:
-    assert_same_tree(fast(POSITIONS[name]), naive(POSITIONS[name]), 3)
+def test_both_find_the_same_actions_in_every_position(name: str, depth: int) -> None:
+    assert_same_tree(fast(POSITIONS[name]), naive(POSITIONS[name]), depth)
 
 
 @pytest.mark.parametrize("seed", range(4))

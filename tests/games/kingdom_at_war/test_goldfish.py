@@ -36,6 +36,7 @@ def test_the_opponents_do_what_they_say() -> None:
     assert {empty.cards[card].tactic_strength for card in range(40, len(empty.cards))} == {0}
 
 
+@pytest.mark.slow
 def test_weak_opponents_are_beaten_sooner_than_a_strong_guard() -> None:
     def mean(opponent: str, **arguments: str) -> float:
         turns = [record.goal_turn or 41 for record in play_many(table(opponent, **arguments), 20)]

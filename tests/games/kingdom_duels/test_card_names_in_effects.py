@@ -7,6 +7,8 @@ import re
 from functools import cache
 from pathlib import Path
 
+import pytest
+
 from tests.games.kingdom_duels.duels import database
 from tests.support import ROOT, for_each
 
@@ -29,6 +31,7 @@ def entries(path: Path) -> dict[str, str]:
     }
 
 
+@pytest.mark.slow
 @for_each(MODULES)
 def test_entries_have_the_names_of_their_cards(path: Path) -> None:
     found = entries(path)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 from pathlib import Path
 
+import pytest
+
 from deckcheck.core.mentions import plain
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels.duels import Duel, printed
@@ -34,6 +36,7 @@ def test_a_terrain_has_its_name_and_its_zone() -> None:
     ]
 
 
+@pytest.mark.slow
 @for_each(sorted(EFFECTS.rglob("*.py")))
 def test_effects_that_ask_for_numbers_say_what_they_are(path: Path) -> None:
     """`choices.choose` with a range or zone numbers has `called`."""

@@ -39,6 +39,7 @@ def test_the_sets_add_up() -> None:
         assert one.cards == one.simulated + len(one.missing), name
 
 
+@pytest.mark.slow
 def test_the_table_and_its_json() -> None:
     written = json.loads(run("kingdom-duels", "--json"))
     table = run("kingdom-duels")

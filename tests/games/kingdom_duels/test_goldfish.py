@@ -18,6 +18,7 @@ from tests.games.kingdom_duels.duels import database, standard_options
 from tests.report.rendering import text_of
 from tests.simulator import contract
 from tests.simulator.many_games import play_many, reported
+from tests.support import few_and_many
 
 
 def table(opponent: str, **arguments: str) -> GameTable:
@@ -34,11 +35,12 @@ def test_the_default_opponent_is_a_target_for_total_damage() -> None:
 
 
 @pytest.mark.slow
-def test_a_target_takes_8000_damage_in_total_and_tells_decks_apart() -> None:
+@few_and_many("games", 8, 24)
+def test_a_target_takes_8000_damage_in_total_and_tells_decks_apart(games: int) -> None:
     """The 2000 LP of the rules are one or two attacks of many decks: their goal turn said only who had started."""
     medians, alike = {}, []
     for deck, options in contract.example_decks("kingdom-duels"):
-        records = list(play_many(GameTable("kingdom-duels", (deck,), ("",), options, 9, "target"), 24))
+        records = list(play_many(GameTable("kingdom-duels", (deck,), ("",), options, 9, "target"), games))
         if len({record.goal_turn for record in records}) <= 2:
             alike.append(deck.name)
         medians[deck.name] = median(record.goal_turn or 21 for record in records)

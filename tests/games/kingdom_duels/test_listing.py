@@ -22,6 +22,7 @@ from deckcheck.games.kingdom_duels.engine.speed.groups import bits_among
 from deckcheck.games.kingdom_duels.play import ENGINE
 from tests.games.kingdom_duels import plainly
 from tests.simulator.contract import example_decks, random_steps
+from tests.support import few_and_many
 
 DECKS = example_decks("kingdom-duels")
 OTHER_READINGS = {
@@ -56,10 +57,11 @@ def of_kinds(actions: list[Action], kinds: set[str]) -> list[Action]:
 
 
 @pytest.mark.slow
+@few_and_many("seeds", 1, 2)
 @pytest.mark.parametrize("readings", [{}, OTHER_READINGS], ids=["usual", "other"])
-def test_the_listing_is_what_asking_every_card_gives(readings: dict[str, Any]) -> None:
+def test_the_listing_is_what_asking_every_card_gives(readings: dict[str, Any], seeds: int) -> None:
     compared = 0
-    for state, actions in positions(readings, range(2)):
+    for state, actions in positions(readings, range(seeds)):
         question = open_question(state)
         if question is None and state.phase in (MAIN1, MAIN2):
             assert of_kinds(actions, SUMMONS) == sorted(plainly.summons(state), key=repr)
@@ -77,10 +79,11 @@ def test_the_listing_is_what_asking_every_card_gives(readings: dict[str, Any]) -
 
 
 @pytest.mark.slow
-def test_what_holds_for_a_card_is_what_asking_every_static_effect_gives() -> None:
+@few_and_many("every", 40, 8)
+def test_what_holds_for_a_card_is_what_asking_every_static_effect_gives(every: int) -> None:
     compared = 0
     for place, (state, _) in enumerate(positions({}, range(1))):
-        if place % 8 or not state.turn:
+        if place % every or not state.turn:
             continue
         cards = [card for board in state.boards for card in board.front + board.back if card >= 0]
         for kind in STATICS:
@@ -88,13 +91,13 @@ def test_what_holds_for_a_card_is_what_asking_every_static_effect_gives() -> Non
             assert holds == [plainly.has(state, card, kind) for card in cards], kind
             assert statics.anywhere(state, kind) or not any(holds), kind
         compared += 1
-    assert compared > 100
+    assert compared > 800 / every
 
 
 def test_the_static_effects_that_may_apply_are_those_of_cards_in_play() -> None:
     """They are kept until a card with static effects moves: what is kept is what looking at every card gives."""
     kept = 0
-    for state, _ in positions({}, range(2)):
+    for state, _ in positions({}, range(1)):
         kept += state.statics is not None
         there = {
             kind: tuple(row for row in rows if not row[2] or state.zone[row[0]] in IN_PLAY_ZONES)
@@ -113,7 +116,7 @@ def test_groups_of_kinds_are_looked_up_by_bits_that_are_those_of_the_kinds() -> 
         UNTARGETABLE: ("untargetable", "untargetable_below", "no_target", "no_spell_target", "no_equip_traps", "grave_guarded"),
     }
     there = dict.fromkeys(groups, 0)
-    for state, _ in positions({}, range(2)):
+    for state, _ in positions({}, range(1)):
         for group, kinds in groups.items():
             unsure = state.statics is None
             assert not unsure or statics.any_of(state, group)
@@ -125,7 +128,7 @@ def test_groups_of_kinds_are_looked_up_by_bits_that_are_those_of_the_kinds() -> 
 
 def test_the_rules_in_force_are_kept_until_a_rule_comes_or_goes() -> None:
     kept = 0
-    for state, _ in positions({}, range(2)):
+    for state, _ in positions({}, range(1)):
         all_in_force_are_true(state)
         kept += any(board.event_rules for board in state.boards)
         assert all(board.event_rules in (None, state.game.event_rules.intersection(board.rules)) for board in state.boards)
@@ -152,7 +155,7 @@ def test_a_copy_has_everything_of_the_duel_but_what_was_worked_out() -> None:
 
 def test_changes_are_known_by_kind_at_every_moment() -> None:
     met = 0
-    for state, _ in positions({}, range(2)):
+    for state, _ in positions({}, range(1)):
         kinds = {mod.kind for mod in state.changes}
         assert state.changes.kinds == {kind: [mod for mod in state.changes if mod.kind == kind] for kind in kinds}
         assert state.changes.bits == bits_among(kinds)

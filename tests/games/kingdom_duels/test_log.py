@@ -6,6 +6,8 @@ import ast
 import re
 from collections.abc import Iterator
 
+import pytest
+
 from deckcheck.games.kingdom_duels.engine.writing.log import SENTENCES, TELLERS
 from tests.support import ROOT
 
@@ -18,6 +20,7 @@ def noted() -> Iterator[str]:
                 yield str(node.args[1].value)
 
 
+@pytest.mark.slow
 def test_every_noted_event_has_a_sentence_and_every_sentence_an_event() -> None:
     assert set(noted()) | {"event_retold"} == set(SENTENCES)
 

@@ -49,6 +49,7 @@ def asked_when_listing(effects: CardEffects) -> list[Any]:
     return [*parts, effects.event, effects.equip_to, effects.watch, effects.summon, strike]
 
 
+@pytest.mark.slow
 def test_cards_that_look_at_the_phase_say_so() -> None:
     cards: list[Any] = list(database().all_cards())
     known = [(card.id, effects) for card in cards if (effects := effects_of(card)) is not None]
@@ -57,6 +58,7 @@ def test_cards_that_look_at_the_phase_say_so() -> None:
     assert len(looking) > 20
 
 
+@pytest.mark.slow
 def test_what_was_kept_is_what_a_new_listing_gives() -> None:
     kept = 0
     for number, (deck, options) in enumerate(example_decks("kingdom-duels")):

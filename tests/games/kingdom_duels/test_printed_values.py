@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 
 import pytest
 
@@ -36,10 +38,14 @@ MEANT = {
 """Where else the printed values are read, and why."""
 
 
+@cache
+def trees() -> dict[Path, ast.Module]:
+    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(EFFECTS.rglob("*.py"))}
+
+
 def reads(field: str) -> Iterator[tuple[str, ast.AST]]:
     """Where `game.<field>[...]` is read, as module and function, with the comparison or call that it is part of."""
-    for path in sorted(EFFECTS.rglob("*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
+    for path, tree in trees().items():
         for top in tree.body:
             name = f"{path.parent.name}.{path.stem}.{getattr(top, 'name', 'constant')}"
             for around in ast.walk(top):
@@ -68,8 +74,8 @@ def words(node: ast.AST) -> set[str]:
 
 @pytest.mark.parametrize("field", ["level", "attribute", "attributes"])
 def test_no_effect_reads_a_printed_level_or_attribute(field: str) -> None:
-    for path in EFFECTS.rglob("*.py"):
-        found = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if is_read(node, field)]
+    for path, tree in trees().items():
+        found = [node for node in ast.walk(tree) if is_read(node, field)]
         assert not found, f"{path.name} line {found[0].lineno}: use {field}_of"  # type: ignore[attr-defined]
 
 
@@ -80,11 +86,7 @@ def test_printed_types_are_read_for_the_kind_of_a_card_and_where_it_is_meant() -
 
 
 def test_every_reading_of_printed_types_is_seen() -> None:
-    total = sum(
-        is_read(node, "types")
-        for path in EFFECTS.rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-    )
+    total = sum(is_read(node, "types") for tree in trees().values() for node in ast.walk(tree))
     assert sum(is_read(part, "types") for _, node in reads("types") for part in nearest(node)) == total
 
 

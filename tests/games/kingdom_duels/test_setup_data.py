@@ -62,6 +62,7 @@ def in_swap(row: dict[str, Any]) -> Duel:
     return Duel(phase="swap", turn=0, hand=hand, deck=deck, rules=[row["id"]])
 
 
+@pytest.mark.slow
 @for_each(STRATEGIES, lambda row: row["id"])
 def test_kd_setup_08_every_card_of_a_strategy_can_be_swapped_in(row: dict[str, Any]) -> None:
     cards = listed_cards(row)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_hearts.engine import setup, view
 from deckcheck.games.kingdom_hearts.engine.legal import interrupters
@@ -33,6 +35,7 @@ def test_only_the_latest_games_are_kept() -> None:
     assert 0 < len(view.OWNED) <= view.MOST_OWNED
 
 
+@pytest.mark.slow
 def test_a_view_that_was_read_in_parts_agrees_with_a_fresh_one() -> None:
     compared = 0
     for number, (decks, options) in enumerate(tables(ENGINE)):

@@ -46,6 +46,7 @@ ACCEPTED = {
 """Differences that are right, and why."""
 
 
+@pytest.mark.slow
 def test_every_number_of_a_text_is_in_the_functions_of_its_card() -> None:
     found = {}
     for card in cards_with_effects():
