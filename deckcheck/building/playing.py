@@ -240,10 +240,10 @@ def gauntlet(
     seed: int = 1,
     policy: str = "",
     everyone: bool = False,
-    cards: bool = False,
     workers: Workers = HERE,
     allow_illegal: bool = False,
     show: Callable[[int], None] = lambda games: None,
+    cards: bool = False,
 ) -> GauntletResults:
     """Play a deck against each deck of a field, or everyone against everyone, and return the results. Games are per pairing.
 

@@ -10,6 +10,8 @@ from deckcheck.core.model import Format
 from deckcheck.core.synergy import Plan, Quota, Synergy, Want, want
 from deckcheck.games.kingdom_at_war.cards import TYPES, Card
 
+BEARERS = {"character": ("a character", "type: character"), "unique_character": ("a Unique character", "unique character")}
+"""Cards of the deck that possessions are attached to."""
 COPIES = 3
 """Copies of a card where there is no limit: more of them are drawn together, and Unique cards exclude each other."""
 MIXES = (
@@ -24,13 +26,16 @@ MIXES = (
 def tags(card: Card) -> Iterator[str]:
     yield f"type: {card.type}"
     yield f"name: {card.name}"
+    if card.unique and card.type == "character":
+        yield "unique character"
     yield from (f"trait: {trait}" for trait in card.traits)
     yield from (f"keyword: {keyword}" for keyword in card.keywords)
 
 
 def wants(card: Card) -> Iterator[Want]:
-    if card.type == "possession":
-        yield want(f"a {card.attach_to} that bears it", f"type: {card.attach_to}", needed=True)
+    if card.type == "possession" and card.attach_to in BEARERS:
+        words, tag = BEARERS[card.attach_to]
+        yield want(f"{words} that bears it", tag, needed=True)
     if card.additional_cost.startswith(("banish a ", "kill a ", "exert a ")):
         kind = card.additional_cost.rpartition(" ")[2]
         tag = f"type: {kind}" if kind in TYPES else f"trait: {kind}"
