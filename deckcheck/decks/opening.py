@@ -292,5 +292,6 @@ def _format_of(document: YamlDocument, game: Game, settings: Settings) -> tuple[
     settings = with_house_beside(game.name, wanted, document.file, settings)
     if named and not settings.format and named not in format_names(game.name, settings):
         message = unknown_format(game.name, named, formats_at(game.name, document.file, settings))
-        raise InputError([make_error("DC-SCHEMA-04", message, document.file, document.span(("format",)))])
+        hint = f"a house format is found beside the decklist, as {named}.yaml, or with --house FILE"
+        raise InputError([make_error("DC-SCHEMA-04", message, document.file, document.span(("format",)), hint)])
     return load_format(game.name, wanted, settings), settings
