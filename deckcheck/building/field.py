@@ -20,9 +20,9 @@ def field_of(opened: OpenedDeck) -> tuple[OpenedDeck, ...]:
     """Return the reference field for a deck, without the deck itself.
 
     A format without a field has those decks of the default format's that are legal in it. They play by the options of the deck.
-    A house list is about the decks of a group, not about the field.
+    House formats are about the decks of a group, not about the field: it is that of the format which they start from.
     """
-    game, format = opened.deck.game, opened.format.name
+    game, format = opened.deck.game, str(opened.format.data["format"])
     settings = Settings(format=format, options=opened.settings.options, databases=opened.settings.databases)
     files = field_files(game, format, settings) or field_files(game, load_format(game, "", DEFAULT).name, settings)
     decks = [open_deck(file, settings) for file in files]

@@ -10,7 +10,7 @@ from deckcheck.core.game import Game
 from deckcheck.core.registry import load_game
 from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.core.words import plural
-from deckcheck.decks.formats import load_format
+from deckcheck.decks.formats import load_format, with_house_beside
 from deckcheck.decks.opening import OpenedDeck, open_text
 from deckcheck.reading.notations import Notation
 from deckcheck.reading.schema import load_schema
@@ -20,6 +20,7 @@ from deckcheck.validation.fix.source import render_scalar
 def new_deck(game: str, name: str = "", settings: Settings = DEFAULT, *, notation: Notation = "yaml", file: str = "") -> str:
     """Return an empty decklist of a game; its comments say what each zone needs and which commands fill it."""
     record = load_game(game)
+    settings = with_house_beside(record.name, settings.format, file, settings)
     format = load_format(record.name, settings.format, settings)
     head = {"game": record.name, "name": " ".join(name.split()) or "New deck", "format": format.name}
     sizes = _sizes(record, head, settings)
@@ -51,7 +52,8 @@ def _sizes(game: Game, head: dict[str, str], settings: Settings) -> dict[str, st
 
 
 def _size_words(opened: OpenedDeck, zone: str) -> str:
-    least, most = zone_bounds(opened, zone)
+    bounds = zone_bounds(opened, zone)
+    least, most = bounds.least, bounds.most
     if least is not None and most is not None:
         return f"exactly {plural(least, 'card')}" if least == most else f"{least} to {plural(most, 'card')}"
     if most is not None:

@@ -164,6 +164,15 @@ def houses_beside(game: str, file: str, settings: Settings) -> list[str]:
     return [path for path in files if os.path.abspath(path) not in known and _is_house_of(path, game)]
 
 
+def formats_at(game: str, file: str, settings: Settings) -> list[str]:
+    """Return the formats that a decklist in this place may name, with the house formats beside it."""
+    try:
+        beside = [os.path.splitext(os.path.basename(path))[0] for path in houses_beside(game, file, settings)]
+    except InputError:  # reported when a deck is held to it
+        beside = []
+    return list(dict.fromkeys([*format_names(game, settings), *beside]))
+
+
 def _is_house_of(path: str, game: str) -> bool:
     if not is_house_file(path):
         return False

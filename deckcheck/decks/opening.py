@@ -18,7 +18,15 @@ from deckcheck.core.model import START, Deck, Format
 from deckcheck.core.registry import find_game, game_names, load_game, unknown_game
 from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.core.words import fold, plural
-from deckcheck.decks.formats import default_format, format_names, is_house, load_format, unknown_format, with_house_beside
+from deckcheck.decks.formats import (
+    default_format,
+    format_names,
+    formats_at,
+    is_house,
+    load_format,
+    unknown_format,
+    with_house_beside,
+)
 from deckcheck.decks.lines import read_deck
 from deckcheck.reading.config import effective
 from deckcheck.reading.documents import YamlDocument, parse_documents
@@ -284,9 +292,8 @@ def _format_of(document: YamlDocument, game: Game, settings: Settings) -> tuple[
     named = document.value.get("format")
     wanted = settings.format or named or default_format(game.name, settings)
     settings = with_house_beside(game.name, wanted, document.file, settings)
-    if named and not settings.format:
-        known = format_names(game.name, settings)
-        if named not in known:
-            message = unknown_format(game.name, named, known)
-            raise InputError([make_error("DC-SCHEMA-04", message, document.file, document.span(("format",)))])
+    if named and not settings.format and named not in format_names(game.name, settings):
+        message = unknown_format(game.name, named, formats_at(game.name, document.file, settings))
+        hint = f"a house format is found beside the decklist, as {named}.yaml, or with --house FILE"
+        raise InputError([make_error("DC-SCHEMA-04", message, document.file, document.span(("format",)), hint)])
     return load_format(game.name, wanted, settings), settings

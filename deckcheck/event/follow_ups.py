@@ -28,7 +28,7 @@ def what_is_played(outcome: EventOutcome) -> str:
     game = outcome.event.settings.game
     played = [submission.result for submission in outcome.submissions if game in ("", submission.result.game)]
     formats = {result.format for result in played if result.format}
-    format = outcome.event.settings.format or (formats.pop() if len(formats) == 1 else "")
+    format = formats.pop() if len(formats) == 1 else outcome.event.settings.format
     return " · ".join(part for part in (outcome.event.date, f"{game} {format}".strip()) if part)
 
 

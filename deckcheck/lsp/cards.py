@@ -17,7 +17,7 @@ from deckcheck.core.errors import DeckcheckError
 from deckcheck.core.model import Span
 from deckcheck.core.registry import find_game, game_names, load_game
 from deckcheck.core.settings import Settings
-from deckcheck.decks.formats import format_files
+from deckcheck.decks.formats import formats_at
 from deckcheck.lsp.analysis import Analysis, game_at
 from deckcheck.lsp.recognition import notation_of
 from deckcheck.reading.config import effective
@@ -99,7 +99,7 @@ def completions_of(analysis: Analysis, position: types.Position) -> types.Comple
     if place.kind == "card" and game:
         ids = cards_like(_database_at(analysis, game, settings), place.typed, MOST_OFFERED)
         return types.CompletionList(is_incomplete=True, items=_card_items(analysis, place, position, ids, game, settings))
-    formats = format_files(game, settings) if place.kind == "format" and game else ()
+    formats = formats_at(game, analysis.file, settings) if place.kind == "format" and game else ()
     names = game_names() if place.kind == "game" else formats
     items = [types.CompletionItem(label=name, kind=types.CompletionItemKind.EnumMember) for name in names]
     return types.CompletionList(is_incomplete=False, items=items)

@@ -13,6 +13,7 @@ from deckcheck.building.checking import check_file, check_text
 from deckcheck.building.room import copies_allowed, effect_of, zone_bounds
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, open_deck, open_text
+from deckcheck.validation.parts.sizes import allows
 from tests.building.decklists import CASES, GAMES, example
 from tests.commands import MAIN, run_code
 from tests.commands import run_here as run
@@ -84,7 +85,7 @@ def test_a_deck_of_the_right_size_that_is_not_legal_says_so() -> None:
 def test_a_legal_deck_is_within_its_bounds(game: str) -> None:
     deck = open_deck(str(example(game)))
     for zone in deck.deck.zones:
-        assert zone_bounds(deck, zone).allow(deck.deck.size(zone))
+        assert allows(zone_bounds(deck, zone), deck.deck.size(zone))
 
 
 @pytest.mark.parametrize(("game", "notation"), CASES)

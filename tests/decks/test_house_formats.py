@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shutil import copyfile
 
 import pytest
 
@@ -12,6 +13,7 @@ from deckcheck.building.legality import legal_in
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.errors import InputError
 from deckcheck.core.settings import Settings
+from deckcheck.decks.formats import formats_at
 from deckcheck.decks.opening import open_deck
 from deckcheck.validation.explain import explain_house
 from tests import commands
@@ -296,3 +298,13 @@ def test_lists_in_the_words_of_house_formats_pass_lint(tmp_path: Path) -> None:
     done = commands.run(*words)
     assert done.returncode == 2
     assert "2027-01-01.yaml:3:13: unknown card 'SMP-901'" in done.stderr
+
+
+def test_an_unknown_format_names_those_beside_the_deck(tmp_path: Path) -> None:
+    copyfile(house("kingdom-hearts", "highlander"), tmp_path / "highlander.yaml")
+    file = tmp_path / "deck.yaml"
+    file.write_text("game: kingdom-hearts\nformat: highlandr\ndeck: []\n")
+    assert "use one of: standard, highlander" in check_file(str(file))[0].diagnostics[0].message
+    assert formats_at("kingdom-hearts", str(file), Settings()) == ["standard", "highlander"]
+    (tmp_path / "broken.yaml").write_text("game: kingdom-hearts\nrules:\n  - copes: 1\n")
+    assert formats_at("kingdom-hearts", str(file), Settings()) == ["standard"]  # the editor goes on without them

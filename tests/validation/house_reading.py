@@ -12,7 +12,7 @@ from tests.games.kingdom_at_war import naive as kingdom_at_war
 from tests.games.kingdom_duels import naive as kingdom_duels
 from tests.games.kingdom_hearts import naive as kingdom_hearts
 
-Row = dict[str, Any]
+Row = Mapping[str, Any]
 Line = tuple[str, int, str]
 """Zone, copies, card ID."""
 
@@ -144,14 +144,14 @@ def _is_broken(reading: Reading, lines: list[Line], rule: Row) -> bool:
     if "forbid" in rule:
         return any(_fits(reading, card, rule["forbid"]) for _, _, card in _among(reading, counted, rule))
     held = _held(reading, counted, reading.same)
-    keys = [reading.same(reading.rows[card]) for card in rule.get("must", rule.get("not_together", ()))]
+    keys = [reading.same(reading.rows[card]) for card in rule.get("must") or rule.get("not_together") or []]
     if "must" in rule:
         return not all(held[key] for key in keys)
     if "not_together" in rule:
         return all(held[key] for key in keys)
     if "points" in rule:
         points = {reading.same(reading.rows[card]): number for card, number in rule["points"].items()}
-        return sum(points.get(key, 0) * count for key, count in held.items()) > rule["budget"]
+        return bool(sum(points.get(key, 0) * count for key, count in held.items()) > rule["budget"])
     if "pool" in rule:
         pool = {reading.same(reading.rows[card]): number for card, number in rule["pool"].items()}
         return any(count > pool.get(key, 0) for key, count in held.items())
@@ -195,7 +195,7 @@ def _fits(reading: Reading, card: str, wanted: Any) -> bool:
 
 
 def _identity(reading: Reading, per: str) -> Callable[[Row], object]:
-    named: dict[str, Callable[[Row], object]] = {
+    named: Mapping[str, Callable[[Row], object]] = {
         "": reading.same,
         "number": lambda row: row["id"],
         "name": lambda row: kingdom_hearts.who(row) if "name" not in row else row["name"].lower(),

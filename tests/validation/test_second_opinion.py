@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 import yaml
 
+from deckcheck.building.checking import check_text
 from deckcheck.core.registry import load_game
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, open_decks
@@ -164,4 +165,4 @@ def test_the_rules_and_a_second_reading_agree_around_legal_decks(game: str, numb
 
 def json_of(rule: Row) -> str:
     """A rule on one line."""
-    return yaml.safe_dump(rule, default_flow_style=True, width=100_000).strip()
+    return yaml.safe_dump(dict(rule), default_flow_style=True, width=100_000).strip()
