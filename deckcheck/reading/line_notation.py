@@ -36,6 +36,10 @@ COLUMNS = words_of.COLUMNS
 Role = Literal["copies", "level", "code", "numbering", "nothing", "note"]
 
 
+_DIGITS = str.maketrans("OolI", "0011")
+"""Letters that stand where a digit was meant."""
+
+
 class Shape(NamedTuple):
     """Words before or after a card, and their role.
 
@@ -79,6 +83,8 @@ SHAPES = (
     Shape("n. 3", "copies", True, rf"(?:n|no|nr|num)\s?[.°º]{{1,2}}\s?{_N}\s+"),
     Shape("Lv. 1", "level", True, rf"[(\[]?{_LEVEL_WORD}\.?\s?{_DIGIT}[)\]]?(?:\s*[:,-]\s*|\s+)"),
     Shape("ID", "code", True, rf"[#(\[]?\s*{_CODE}\s*[)\]]?(?:\s*[-:,;|.=]+\s*|\s+|$)"),
+    Shape("O for 0", "code", True, r"([A-Za-z]{2,6}-[0-9OoIl]{3})(?:\s*[-:,;|.=]+\s*|\s+|$)"),
+    Shape("O for 0", "code", False, r"(?:\s+|\s*[-:,;|/(\[]+\s*)([A-Za-z]{2,6}-[0-9OoIl]{3})\s*[)\]]?"),
     Shape("x3", "copies", False, rf"(?:(?<=[\s)\]])|(?<=[a-z])(?=[×*✕✖]))\s*{_X}\s?{_N}"),
     Shape("3x", "copies", False, rf"\s+{_N}\s?{_X}"),
     Shape(": 3", "copies", False, rf"\s*[:=]\s*[xX×]?\s?{_N}\s*[xX×]?"),
@@ -215,6 +221,9 @@ def _without(cards: CardIndex, state: _State, shape: Shape, value: str, rest: st
         level = int(value) if value.isdigit() else len(value)
         return state._replace(core=rest, level=level, forms=forms) if state.level in (None, level) else None
     if shape.role == "code":
+        if shape.form == "O for 0":
+            prefix, _, number = value.partition("-")
+            value = "" if number.isdigit() else f"{prefix}-{number.translate(_DIGITS)}"
         code = cards.find_code(value)
         is_new = not state.code or (state.code == code and re.search(r"[^\W\d_]", rest))  # `1 X-1 + 1 X-1` has it twice
         return state._replace(core=rest, code=code, forms=forms) if code and is_new else None
@@ -641,7 +650,9 @@ def header_columns(cells: list[str]) -> dict[str, int]:
     found: dict[str, int] = {}
     words = [_folded(cell) for cell in cells]
     for column, names in COLUMNS.items():
-        named = [(names.index(word), place) for place, word in enumerate(words) if word in names and place not in found.values()]
+        named = [
+            (names.index(word), place) for place, word in enumerate(words) if word in names and place not in found.values()
+        ]
         if named:
             found[column] = min(named)[1]
     return found
