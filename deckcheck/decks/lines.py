@@ -228,7 +228,8 @@ class _LineReader:
             self.misnamed.append(text)
             if others:  # the line could be two things
                 choice = [describe_card(self.database, card_id) for card_id in (match.key, *others[:3])]
-                label = f"{choice[0]} is not '{match.wrong_name}', which is {join_names(choice[1:], last='or')}"
+                label = f"{match.card.id} is {match.card.name}, not '{match.wrong_name}'"
+                label += f", which is {join_names(choice[1:], last='or')}"
                 hint = f"write the card you mean: {join_names(choice, last='or')}"
                 self.add("DC-CARD-03", "error", label, span, zone, match.card.id, hint)
             else:

@@ -247,7 +247,7 @@ class _Builder:
             above = self.text.splitlines()[: event.start_mark.line]
             key = re.compile(rf" {{{event.start_mark.column}}}[\"']?{re.escape(value)}[\"']?\s*:")
             first = next((number for number in range(len(above), 0, -1) if key.match(above[number - 1])), 0)
-            hint = f"merge this entry with that of line {first}" if first else "merge the two entries"
+            hint = f"merge the two entries; the first is in line {first}" if first else "merge the two entries"
             self.stop("DC-YAML-02", f"duplicate key '{value}'", event, hint)
         self.stop("DC-YAML-04", "the merge key << is not supported", event, "write each key out")
 

@@ -1019,7 +1019,7 @@ class PastedReader(ListReader):
         """Return the line below the last known card that is a closing formula or the dashes above a signature, or 0."""
         if not self.last_card:
             return 0
-        dashes = (number for number, line in enumerate(self.lines, 1) if number > self.last_card and line.strip() == "--")
+        dashes = (number for number, line in enumerate(self.lines, 1) if number > self.last_card and line.strip("> \t") == "--")
         formulas = (item.number for item in self.items if item.number > self.last_card and _is_prose(item.words))
         return min(filter(None, (next(dashes, 0), next(formulas, 0))), default=0)
 
@@ -1230,7 +1230,8 @@ class PastedReader(ListReader):
         cards = [item for item in self.items if item.piece is None]
         prices = [item for item in cards if any(("price", "nothing") in way.forms for way in item.ways)]
         counted = any(item.copies is not None or any(way.copies is not None for way in item.ways) for item in cards)
-        if len(cards) >= LEAST_LINES and len(prices) * 2 > len(cards) and not counted:
+        are_different = len({item.words for item in cards}) == len(cards)
+        if len(cards) >= LEAST_LINES and are_different and len(prices) * 2 > len(cards) and not counted:
             message = "this looks like a price list: no line has a number of copies, and each was read as 1 card"
             self.note("DC-TEXT-02", "notice", cards[0].number, message, "write the copies of each card, such as '3 NAME'")
 
