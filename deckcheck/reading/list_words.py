@@ -110,7 +110,7 @@ ZONES = {
         *("baralho", "baralho principal", "deck principale", "meu baralho"),
     ),
     "main": (
-        *("main", "maindeck", "main deck", "mainboard", "main board", "hauptdeck", "haupt deck", "mazo principal", "principal"),
+        *("md", "main", "maindeck", "main deck", "mainboard", "main board", "hauptdeck", "haupt deck", "mazo principal", "principal"),
         *("deck principal", "jeu principal", "mazzo principale", "deck principale", "principale", "baralho principal"),
     ),
     "extra": (
@@ -120,6 +120,7 @@ ZONES = {
             "extra deck",
             "zusatzdeck",
             "extra deck cards",
+            "ed",
             "mazo extra",
             "baraja extra",
             "deck supplementaire",
@@ -354,6 +355,10 @@ COPIES = (
         "uds",
         "ud",
         "unidades",
+        "unidad",
+        "unidade",
+        "piece",
+        "pezzo",
         "pz",
         "pezzi",
         "pieces",

@@ -1019,7 +1019,11 @@ class PastedReader(ListReader):
         """Return the line below the last known card that is a closing formula or the dashes above a signature, or 0."""
         if not self.last_card:
             return 0
-        dashes = (number for number, line in enumerate(self.lines, 1) if number > self.last_card and line.strip("> \t") == "--")
+        dashes = (
+            number
+            for number, line in enumerate(self.lines, 1)
+            if number > self.last_card and _clean(line).strip("> \t") in ("--", "-")
+        )
         formulas = (item.number for item in self.items if item.number > self.last_card and _is_prose(item.words))
         return min(filter(None, (next(dashes, 0), next(formulas, 0))), default=0)
 
