@@ -24,7 +24,9 @@ _COUNT_LAST = re.compile(r"^(.*\S)\s+[xX×]([0-9]{1,9})$")
 _LEVEL = r"(?i)^(.*\S)\s*(?:\(\s*(?:lv\.?|level)?\s*([0-9]{1,2})\s*\)|@\s*([0-9]{1,2}))$"
 _CODE_LAST = r"^(.*\S)\s*[(\[]([A-Za-z0-9-]+)[)\]]$"
 _NUMBER_LAST = r"^(.*[^\s:=])\s*(?:[:=]\s*|\s[xX×]?)([0-9]{1,9})$"
-_COMMENT = re.compile(r"(?:^\s*#|\s#(?![0-9]|[A-Za-z]{1,6}-[0-9])|(?:^|\s)//(?!\s*[A-Za-z]{2,6}-[0-9]{1,4}[A-Za-z]?\s*$)).*$")
+_COMMENT = re.compile(
+    r"(?:^\s*#|\s#(?![0-9]|[A-Za-z]{1,6}[-‐‑‒–—−]?[0-9]{1,4}\b)|(?:^|\s)//(?!\s*[A-Za-z]{2,6}-[0-9]{1,4}[A-Za-z]?\s*$)).*$"
+)
 """A comment; cards are called `Android #7`, IDs are written as `#SOE-065`, and an ID may be all that is after the slashes."""
 _META = re.compile(r"^[\s#*_>•-]*+([^\W\d][\w' -]{0,24}?)[\s*_]*+[:=][\s*_]*+(.*)$")
 _META_KEYS = {word: key for key, words in words_of.KEYS.items() for word in words}

@@ -110,7 +110,18 @@ ZONES = {
         *("baralho", "baralho principal", "deck principale", "meu baralho"),
     ),
     "main": (
-        *("md", "main", "maindeck", "main deck", "mainboard", "main board", "hauptdeck", "haupt deck", "mazo principal", "principal"),
+        *(
+            "md",
+            "main",
+            "maindeck",
+            "main deck",
+            "mainboard",
+            "main board",
+            "hauptdeck",
+            "haupt deck",
+            "mazo principal",
+            "principal",
+        ),
         *("deck principal", "jeu principal", "mazzo principale", "deck principale", "principale", "baralho principal"),
     ),
     "extra": (

@@ -64,6 +64,8 @@ HABITS: list[tuple[str, str, str, dict[str, dict[str, int]]]] = [
         {"main": {KURIBOH: 1, CRITTER: 1, FUSION: 1}},
     ),
     ("an ID behind a sign", "paste.txt", "Game: KD\n3 Kuriboh #SOE-065\n", {"main": {KURIBOH: 3}}),
+    ("an ID behind a sign with another hyphen", "paste.txt", "Game: KD\nKuriboh #SOE‑065 ‑ 3x\n", {"main": {KURIBOH: 3}}),
+    ("three words", "paste.txt", "Game: KD\nKuriboh, three\n2Critter\n", {"main": {KURIBOH: 3, CRITTER: 2}}),
     ("the letter O in an ID", "paste.txt", "Game: KD\n3 SOE-O65 Kuriboh\n", {"main": {KURIBOH: 3}}),
     # headings
     (
