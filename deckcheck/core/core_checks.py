@@ -101,7 +101,7 @@ CODES: dict[str, Code] = {
     "DC-CARD-03": Code(
         "name-differs-from-id",
         "A line gives an ID and a name, but the card with that ID has a different name. deckcheck uses the ID; correct one of\n"
-        "them.",
+        "them. If another card has that name, the line could be either card, and this is an error.",
     ),
     "DC-CARD-04": Code(
         "close-name",

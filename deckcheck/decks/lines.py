@@ -72,6 +72,12 @@ def _database_of(document: YamlDocument, game: Game, settings: Settings) -> Card
     return database.with_rows(rows, {"kind": "local", "set": "cards of this decklist", "file": document.file})
 
 
+def is_named_so(database: CardDatabase, text: str) -> bool:
+    """Return whether a game has a card with the ID and the name of a text."""
+    match = database.find(text)
+    return match.card is not None and not match.wrong_name
+
+
 class _LineReader:
     """Reader of the lines of a decklist, which become entries with cards."""
 
@@ -84,6 +90,8 @@ class _LineReader:
         self.references: dict[str, Entry] = {}
         self.problems: list[Diagnostic] = []
         self.suggestions = 0
+        self.misnamed: list[str] = []
+        """Lines whose name is not that of the ID."""
 
     def read_zones(self) -> None:
         value = self.document.value
@@ -144,6 +152,7 @@ class _LineReader:
     def refuse_other_games(self) -> None:
         """Raise InputError if most lines are unknown: the decklist is for another game, or not a decklist at all."""
         entries = [entry for entries in self.zones.values() for entry in entries]
+        self.refuse_ids_of_another_game(len(entries))
         unknown = [entry for entry in entries if entry.card is None and not self.database.find(entry.text).candidates]
         names = {entry.text for entry in unknown}
         if self.unknown == "warning" or len(names) < LEAST_UNKNOWN or len(unknown) * 2 <= len(entries):
@@ -162,6 +171,19 @@ class _LineReader:
         message = f"this does not look like a decklist of {title}: {lines}, such as {examples}"
         hint = "write one card per line, such as '3 NAME'; 'deckcheck search' finds names, --unknown warn accepts unknown ones"
         raise InputError([make_error("DC-TEXT-05", message, document.file, document.span(("game",)), hint)])
+
+    def refuse_ids_of_another_game(self, lines: int) -> None:
+        """Raise InputError if most lines have a name that is not that of their ID here, but is so in another game."""
+        if len(self.misnamed) * 2 <= lines or lines < LEAST_UNKNOWN:
+            return
+        from deckcheck.reading.line_notation import other_game
+
+        for other in (name for name in game_names() if name != self.game.name):
+            database = open_database(other)
+            known = sum(is_named_so(database, text) for text in self.misnamed)
+            if known * 2 > lines:
+                message, hint = other_game(self.game, load_game(other), known, lines)
+                raise InputError([make_error("DC-TEXT-05", message, self.document.file, self.document.span(("game",)), hint)])
 
     def split_count(self, zone: str, line: str) -> tuple[int, str]:
         """Return the count and the card of a line. By the schema only lines of single cards may have no count."""
@@ -201,7 +223,17 @@ class _LineReader:
     def report(self, match: Match, text: str, span: Span, zone: str) -> None:
         if match.card is not None:
             label = f"{match.card.id} is {match.card.name}, not '{match.wrong_name}'; using the ID"
-            self.add("DC-CARD-03", "warning", label, span, zone, match.card.id, "correct the name or the ID")
+            named = self.database.find(match.wrong_name)
+            others = [named.key] if named.card is not None else [*named.candidates]
+            self.misnamed.append(text)
+            if others:  # the line could be two things
+                choice = [describe_card(self.database, card_id) for card_id in (match.key, *others[:3])]
+                label = f"{match.card.id} is {match.card.name}, not '{match.wrong_name}'"
+                label += f", which is {join_names(choice[1:], last='or')}"
+                hint = f"write the card you mean: {join_names(choice, last='or')}"
+                self.add("DC-CARD-03", "error", label, span, zone, match.card.id, hint)
+            else:
+                self.add("DC-CARD-03", "warning", label, span, zone, match.card.id, "correct the name or the ID")
         elif match.candidates:
             listed = "; ".join(describe_card(self.database, card_id) for card_id in match.candidates[:8])
             message = f"'{text}' matches {len(match.candidates)} cards"
@@ -220,7 +252,25 @@ class _LineReader:
         close = [describe_card(self.database, card_id) for card_id in self.database.suggest(text)]
         close = close or [describe_card(self.database, card_id) for card_id in self.database.beginning_with(text)]
         close = close or [describe_card(self.database, card_id) for card_id in self.database.suggest(_without_id(text))]
-        return did_you_mean(close) or self.other_game_of(text) or "define the card under 'cards:', or add a database with --db"
+        return self.artworks_of(text) or did_you_mean(close) or self.other_game_of(text) or self.search_hint()
+
+    def search_hint(self) -> str:
+        """Return what to do about a card that is like no other: cards have one name, in one language."""
+        return (
+            f"`deckcheck search -g {self.game.name} WORD` finds cards by their English names and IDs; "
+            "a card of your own is defined under 'cards:'"
+        )
+
+    def artworks_of(self, text: str) -> str:
+        """Return the artworks of a card for the ID of one that it does not have."""
+        wanted = re.match(r"([A-Za-z]+-[0-9]+)[A-Za-z]\b", text)
+        base = wanted[1].upper() if wanted else ""
+        found = (
+            [code for code in self.database.codes if code == base or re.fullmatch(f"{re.escape(base)}[A-Z]", code)]
+            if base
+            else []
+        )
+        return f"its artworks are {join_names(found)}" if len(found) > 1 else ""
 
     def other_game_of(self, text: str) -> str:
         """Return which other game has a card, for the first unknown cards of a deck."""

@@ -31,7 +31,7 @@ from deckcheck.decks.lines import read_deck
 from deckcheck.reading.config import effective
 from deckcheck.reading.documents import YamlDocument, parse_documents
 from deckcheck.reading.limits import DECK_FILE
-from deckcheck.reading.notations import Notation, notation_of_file
+from deckcheck.reading.notations import DOCUMENTS, Notation, notation_of_file
 from deckcheck.reading.texts import decode, decode_any, is_foreign, read_bytes, refuse_large_decks
 
 MOST_PASTED = 20_000
@@ -87,7 +87,8 @@ def text_of(data: bytes, file: str, *, is_yaml: bool) -> tuple[str, Notation | N
     if is_foreign(data):
         from deckcheck.reading.office_files import foreign_text
 
-        return foreign_text(data, file), "text", ""
+        kind = "" if file.lower().endswith(DOCUMENTS) else "a spreadsheet or document of an office program"
+        return foreign_text(data, file), "text", kind
     if is_yaml:
         return decode(data, file), None, ""
     text, encoding = decode_any(data, file)
@@ -117,7 +118,9 @@ def _counts_together(format: Format) -> bool:
 def _told(deck: OpenedDeck | UnreadableDeck, encoding: str) -> OpenedDeck | UnreadableDeck:
     """Return a deck with a notice on the encoding of its file."""
     file = deck.file if isinstance(deck, UnreadableDeck) else deck.deck.file
-    told = make_error("DC-EVENT-04", f"the file is {encoding}; save decklists as UTF-8", file, START)
+    is_office = encoding.startswith("a spread")
+    cure = "its text was read; send it with its own ending, as CSV or as text" if is_office else "save decklists as UTF-8"
+    told = make_error("DC-EVENT-04", f"the file is {encoding}; {cure}", file, START)
     return deck._replace(problems=[told._replace(severity="notice"), *deck.problems])
 
 
@@ -170,12 +173,13 @@ def _read_as_pasted(unreadable: UnreadableDeck, text: str) -> OpenedDeck | Unrea
     A file whose name says YAML stays unreadable, and the problems get the line to write.
     """
     file, settings = unreadable.file, unreadable.settings
-    if (
-        not unreadable.problems[0].rule.startswith(("DC-YAML", "DC-SCHEMA"))
-        or "\n---" in text
-        or text.lstrip().startswith(("{", "["))
-    ):
+    if not unreadable.problems[0].rule.startswith(("DC-YAML", "DC-SCHEMA")) or "\n---" in text:
         return unreadable
+    if text.lstrip().startswith(("{", "[")):
+        from deckcheck.reading.json_decklists import lines_of_json
+
+        listed = lines_of_json(text) if len(text) <= MOST_PASTED else ""
+        return open_pasted(listed, file, settings) or unreadable if listed else unreadable
     pasted = open_pasted(text, file, settings)
     if pasted is None:
         return unreadable

@@ -100,7 +100,8 @@ def parse_documents(text: str, file: str) -> Iterator[YamlDocument]:
         builder = _Builder(file, text)
         yield from builder.documents()
     except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
+        is_open = "quoted scalar" in (error.context or "") and "end of stream" in (error.problem or "")
+        mark = (error.context_mark if is_open else None) or error.problem_mark or error.context_mark
         line, column = _inside(text, mark.line + 1, mark.column + 1) if mark else (1, 1)
         message, hint = _describe_error(error, text, file, line, column)
         refuse("DC-YAML-01", message, file, line, column, hint)
@@ -243,7 +244,11 @@ class _Builder:
             what = f"the key {text} is a {_kind(value)}, not text" if text else "a key is empty"
             self.stop("DC-YAML-10", what, event, f'write "{text}": in quotes if you mean that text' if text else "")
         if value in values:
-            self.stop("DC-YAML-02", f"duplicate key '{value}'", event, "merge the two entries")
+            above = self.text.splitlines()[: event.start_mark.line]
+            key = re.compile(rf" {{{event.start_mark.column}}}[\"']?{re.escape(value)}[\"']?\s*:")
+            first = next((number for number in range(len(above), 0, -1) if key.match(above[number - 1])), 0)
+            hint = f"merge the two entries; the first is in line {first}" if first else "merge the two entries"
+            self.stop("DC-YAML-02", f"duplicate key '{value}'", event, hint)
         self.stop("DC-YAML-04", "the merge key << is not supported", event, "write each key out")
 
 

@@ -24,7 +24,9 @@ _COUNT_LAST = re.compile(r"^(.*\S)\s+[xX×]([0-9]{1,9})$")
 _LEVEL = r"(?i)^(.*\S)\s*(?:\(\s*(?:lv\.?|level)?\s*([0-9]{1,2})\s*\)|@\s*([0-9]{1,2}))$"
 _CODE_LAST = r"^(.*\S)\s*[(\[]([A-Za-z0-9-]+)[)\]]$"
 _NUMBER_LAST = r"^(.*[^\s:=])\s*(?:[:=]\s*|\s[xX×]?)([0-9]{1,9})$"
-_COMMENT = re.compile(r"(?:^\s*#|\s#(?![0-9]|[A-Za-z]{1,6}-[0-9])|(?:^|\s)//(?!\s*[A-Za-z]{2,6}-[0-9]{1,4}[A-Za-z]?\s*$)).*$")
+_COMMENT = re.compile(
+    r"(?:^\s*#|\s#(?![0-9]|[A-Za-z]{1,6}[-‐‑‒–—−]?[0-9]{1,4}\b)|(?:^|\s)//(?!\s*[A-Za-z]{2,6}-[0-9]{1,4}[A-Za-z]?\s*$)).*$"
+)
 """A comment; cards are called `Android #7`, IDs are written as `#SOE-065`, and an ID may be all that is after the slashes."""
 _META = re.compile(r"^[\s#*_>•-]*+([^\W\d][\w' -]{0,24}?)[\s*_]*+[:=][\s*_]*+(.*)$")
 _META_KEYS = {word: key for key, words in words_of.KEYS.items() for word in words}
@@ -34,6 +36,10 @@ COUNT_CELL = re.compile(r"[xX×]?([0-9]{1,9})\s*[xX×]?")
 COLUMNS = words_of.COLUMNS
 
 Role = Literal["copies", "level", "code", "numbering", "nothing", "note"]
+
+
+_DIGITS = str.maketrans("OolI", "0011")
+"""Letters that stand where a digit was meant."""
 
 
 class Shape(NamedTuple):
@@ -74,11 +80,14 @@ SHAPES = (
     Shape("3 -", "copies", True, rf"{_N}\s*[xX×]?\s*(?:->|=>|[-:,;|/=])\s*"),
     Shape("3 copies of", "copies", True, rf"{_N}\s*[xX×]?\s*{_COPIES_WORD}[.:]?\s+"),
     Shape("three", "copies", True, rf"({_any(words_of.NUMBERS)})\s+(?:{_COPIES_WORD}\s+)?"),
+    Shape("3Kuriboh", "copies", True, rf"{_N}(?=[^\W\d_]{{2}})"),
     Shape("1.", "numbering", True, rf"(?:#|no\.?\s?|nr\.?\s?)?{_N}\s?(?:[.)°]\)?|\]|:)(?![0-9])\s*"),
     Shape("1.", "copies", True, rf"{_N}\s?[.)](?![0-9])\s*"),
     Shape("n. 3", "copies", True, rf"(?:n|no|nr|num)\s?[.°º]{{1,2}}\s?{_N}\s+"),
     Shape("Lv. 1", "level", True, rf"[(\[]?{_LEVEL_WORD}\.?\s?{_DIGIT}[)\]]?(?:\s*[:,-]\s*|\s+)"),
     Shape("ID", "code", True, rf"[#(\[]?\s*{_CODE}\s*[)\]]?(?:\s*[-:,;|.=]+\s*|\s+|$)"),
+    Shape("O for 0", "code", True, r"([A-Za-z]{2,6}-[0-9OoIl]{3})(?:\s*[-:,;|.=]+\s*|\s+|$)"),
+    Shape("O for 0", "code", False, r"(?:\s+|\s*[-:,;|/(\[]+\s*)([A-Za-z]{2,6}-[0-9OoIl]{3})\s*[)\]]?"),
     Shape("x3", "copies", False, rf"(?:(?<=[\s)\]])|(?<=[a-z])(?=[×*✕✖]))\s*{_X}\s?{_N}"),
     Shape("3x", "copies", False, rf"\s+{_N}\s?{_X}"),
     Shape(": 3", "copies", False, rf"\s*[:=]\s*[xX×]?\s?{_N}\s*[xX×]?"),
@@ -88,7 +97,8 @@ SHAPES = (
     Shape("Qty: 3", "copies", False, rf"\s*[-,;(]?\s*(?:{_any(words_of.COLUMNS['count'])})\s*[:=.]?\s*{_N}\s*\)?"),
     Shape("- 3x", "copies", False, rf"\s*[-,]\s*(?:[xX×]\s?{_N}|{_N}\s?[xX×])"),
     Shape("- 3", "copies", False, rf"\s*[-,]\s*{_N}"),
-    Shape("- 3", "level", False, rf"\s*[-,]\s*{_DIGIT}"),
+    Shape("three", "copies", False, rf"(?:\s*[-,:(]\s*|\s+)({_any(words_of.NUMBERS)})(?:\s+{_COPIES_WORD})?\s*\)?"),
+    Shape("- 3", "level", False, rf"\s*[-,/]\s*{_DIGIT}"),
     Shape("(3)", "copies", False, rf"\s*[(\[{{]\s*{_N}\s*[)\]}}]"),
     Shape("(3)", "level", False, rf"\s*[(\[{{]\s*{_DIGIT}\s*[)\]}}]"),
     Shape("3", "copies", False, rf"\s+{_N}"),
@@ -215,6 +225,9 @@ def _without(cards: CardIndex, state: _State, shape: Shape, value: str, rest: st
         level = int(value) if value.isdigit() else len(value)
         return state._replace(core=rest, level=level, forms=forms) if state.level in (None, level) else None
     if shape.role == "code":
+        if shape.form == "O for 0":
+            prefix, _, number = value.partition("-")
+            value = "" if number.isdigit() else f"{prefix}-{number.translate(_DIGITS)}"
         code = cards.find_code(value)
         is_new = not state.code or (state.code == code and re.search(r"[^\W\d_]", rest))  # `1 X-1 + 1 X-1` has it twice
         return state._replace(core=rest, code=code, forms=forms) if code and is_new else None
@@ -641,7 +654,9 @@ def header_columns(cells: list[str]) -> dict[str, int]:
     found: dict[str, int] = {}
     words = [_folded(cell) for cell in cells]
     for column, names in COLUMNS.items():
-        named = [(names.index(word), place) for place, word in enumerate(words) if word in names and place not in found.values()]
+        named = [
+            (names.index(word), place) for place, word in enumerate(words) if word in names and place not in found.values()
+        ]
         if named:
             found[column] = min(named)[1]
     return found

@@ -30,7 +30,17 @@ KEYS = {
     "author": ("author", "deck by", "by", "autor", "autorin", "auteur", "autore", "autora"),
     "format": ("format", "formato"),
     "strategy": ("strategy", "strategie", "estrategia", "strategia"),
-    "player_card": ("player_card", "player card", "starting player card", "starting player", "start player", "spielerkarte", "carta de jugador", "carte joueur", "carta giocatore"),
+    "player_card": (
+        "player_card",
+        "player card",
+        "starting player card",
+        "starting player",
+        "start player",
+        "spielerkarte",
+        "carta de jugador",
+        "carte joueur",
+        "carta giocatore",
+    ),
     "description": ("description", "beschreibung", "descripcion", "descrizione", "descricao"),
     "notes": ("notes", "note", "notizen", "notas", "remarques", "comment", "comments", "kommentar"),
 }
@@ -38,6 +48,18 @@ KEYS = {
 OTHER_KEYS = (
     *("date", "datum", "fecha", "data", "event", "turnier", "tournament", "torneo", "tournoi", "torneio", "round", "runde"),
     *("email", "e mail", "mail", "phone", "telefon", "discord", "table", "tisch", "dci", "player id", "version", "updated"),
+    *(
+        "delivery",
+        "delivery to",
+        "deliver to",
+        "ship to",
+        "shipping address",
+        "address",
+        "lieferung",
+        "lieferadresse",
+        "adresse",
+    ),
+    *("direccion", "indirizzo", "endereco", "signature", "unterschrift", "judge", "firma", "payment", "zahlung"),
     *("price", "preis", "precio", "prix", "prezzo", "preco", "wins", "record", "url", "link", "source", "quelle", "subject"),
     *(
         "betreff",
@@ -88,7 +110,18 @@ ZONES = {
         *("baralho", "baralho principal", "deck principale", "meu baralho"),
     ),
     "main": (
-        *("main", "maindeck", "main deck", "mainboard", "main board", "hauptdeck", "haupt deck", "mazo principal", "principal"),
+        *(
+            "md",
+            "main",
+            "maindeck",
+            "main deck",
+            "mainboard",
+            "main board",
+            "hauptdeck",
+            "haupt deck",
+            "mazo principal",
+            "principal",
+        ),
         *("deck principal", "jeu principal", "mazzo principale", "deck principale", "principale", "baralho principal"),
     ),
     "extra": (
@@ -98,6 +131,7 @@ ZONES = {
             "extra deck",
             "zusatzdeck",
             "extra deck cards",
+            "ed",
             "mazo extra",
             "baraja extra",
             "deck supplementaire",
@@ -111,7 +145,19 @@ ZONES = {
         *("luogo", "luoghi", "local", "locais", "map", "karte"),
     ),
     "statistics": (
-        *("statistics", "statistic cards", "statistics cards", "stat cards", "stats", "stat", "statistic", "statistiken", "statistik", "werte", "estadisticas"),
+        *(
+            "statistics",
+            "statistic cards",
+            "statistics cards",
+            "stat cards",
+            "stats",
+            "stat",
+            "statistic",
+            "statistiken",
+            "statistik",
+            "werte",
+            "estadisticas",
+        ),
         *("statistiques", "statistiche", "estatisticas", "atributos"),
     ),
 }
@@ -141,7 +187,18 @@ TYPES = {
     ),
     "spell": (
         *("zauber", "zauberspruche", "zauberspruch", "zauberkarten", "hechizo", "hechizos", "magia", "magias", "sort", "sorts"),
-        *("sortileges", "sortilege", "incantesimo", "incantesimi", "magie", "magies", "feitico", "feiticos", "conjuros", "conjuro"),
+        *(
+            "sortileges",
+            "sortilege",
+            "incantesimo",
+            "incantesimi",
+            "magie",
+            "magies",
+            "feitico",
+            "feiticos",
+            "conjuros",
+            "conjuro",
+        ),
     ),
     "trap": (
         *("falle", "fallen", "fallenkarten", "trampa", "trampas", "piege", "pieges", "trappola", "trappole", "armadilha"),
@@ -151,7 +208,15 @@ TYPES = {
     "terrain": ("gelande", "terreno", "terrenos", "terrains", "terreni"),
     "fusion": ("fusions", "fusiones", "fusioni", "fusoes", "fusionen", "fusione", "fusao"),
     "ritual": ("rituals", "rituale", "rituales", "rituels", "rituel", "rituali", "rituais"),
-    "integration": ("integrationen", "integracion", "integraciones", "integrations", "integrazione", "integrazioni", "integracao"),
+    "integration": (
+        "integrationen",
+        "integracion",
+        "integraciones",
+        "integrations",
+        "integrazione",
+        "integrazioni",
+        "integracao",
+    ),
     "combination": (
         *("kombination", "kombinationen", "combinacion", "combinaciones", "combinaison", "combinaisons", "combinazione"),
         *("combinazioni", "combinacao", "combinacoes", "combos"),
@@ -162,7 +227,17 @@ TYPES = {
         *("truppe", "troops", "creatures"),
     ),
     "ability": (
-        *("abilities", "fahigkeit", "fahigkeiten", "habilidad", "habilidades", "capacite", "capacites", "abilita", "habilidade"),
+        *(
+            "abilities",
+            "fahigkeit",
+            "fahigkeiten",
+            "habilidad",
+            "habilidades",
+            "capacite",
+            "capacites",
+            "abilita",
+            "habilidade",
+        ),
         *("competences", "competence"),
     ),
     "artifact": (
@@ -171,7 +246,15 @@ TYPES = {
     ),
     "friend": ("freund", "freunde", "amigo", "amigos", "ami", "amis", "amico", "amici", "allies", "aliados"),
     "magic/friend": (
-        *("magic friend", "magic friends", "magische freunde", "magischer freund", "zauberfreunde", "amigos magicos", "amigo magico"),
+        *(
+            "magic friend",
+            "magic friends",
+            "magische freunde",
+            "magischer freund",
+            "zauberfreunde",
+            "amigos magicos",
+            "amigo magico",
+        ),
         *("amis magiques", "ami magique", "amici magici", "amico magico", "magie/freunde"),
     ),
     "world": ("welt", "welten", "mundo", "mundos", "monde", "mondes", "mondo", "mondi"),
@@ -190,7 +273,18 @@ TYPES = {
     "event": ("ereignis", "ereignisse", "evento", "eventos", "evenement", "evenements", "eventi"),
     "player": ("spieler", "spielerkarten", "jugador", "jugadores", "joueur", "joueurs", "giocatore", "giocatori", "jogador"),
     "dark": (
-        *("dunkel", "dunkle", "dunkelheit", "finsternis", "oscuras", "oscuridad", "tenebres", "obscurite", "oscurita", "oscure"),
+        *(
+            "dunkel",
+            "dunkle",
+            "dunkelheit",
+            "finsternis",
+            "oscuras",
+            "oscuridad",
+            "tenebres",
+            "obscurite",
+            "oscurita",
+            "oscure",
+        ),
         *("sombrias", "escuridao", "trevas", "darkness", "heartless"),
     ),
     "nobody": ("nobodies", "niemand", "niemande", "incorporeo", "incorporeos", "simili", "similis", "nessuno", "ninguem"),
@@ -203,7 +297,19 @@ TYPES = {
         *("possessioni", "possesso", "bienes", "biens"),
     ),
     "scheme": (
-        *("schemes", "intrige", "intrigen", "intriga", "intrigas", "intrigue", "intrigues", "intrigo", "intrighi", "plan", "plane"),
+        *(
+            "schemes",
+            "intrige",
+            "intrigen",
+            "intriga",
+            "intrigas",
+            "intrigue",
+            "intrigues",
+            "intrigo",
+            "intrighi",
+            "plan",
+            "plane",
+        ),
         *("planes", "complot", "complots", "trama", "trame", "plano", "planos", "conspiracao", "conspiracoes", "conspiracion"),
         *("conspiraciones", "manigances", "esquemas", "schemi", "ranke"),
     ),
@@ -211,8 +317,30 @@ TYPES = {
 }
 """Card types in other languages, by a word of the English type."""
 OTHERS = (
-    *("other", "others", "other cards", "rest", "misc", "miscellaneous", "neutral", "factionless", "no faction", "without a faction"),
-    *("without faction", "unaligned", "sonstige", "sonstiges", "andere", "neutrale", "fraktionslos", "ohne fraktion", "otros", "otras"),
+    *(
+        "other",
+        "others",
+        "other cards",
+        "rest",
+        "misc",
+        "miscellaneous",
+        "neutral",
+        "factionless",
+        "no faction",
+        "without a faction",
+    ),
+    *(
+        "without faction",
+        "unaligned",
+        "sonstige",
+        "sonstiges",
+        "andere",
+        "neutrale",
+        "fraktionslos",
+        "ohne fraktion",
+        "otros",
+        "otras",
+    ),
     *("sin faccion", "neutrales", "autres", "sans faction", "neutres", "altri", "altro", "senza fazione", "neutrali", "outros"),
     *("sem faccao", "staples", "core", "singles", "tech", "starting hand", "the rest", "faction cards"),
 )
@@ -238,6 +366,10 @@ COPIES = (
         "uds",
         "ud",
         "unidades",
+        "unidad",
+        "unidade",
+        "piece",
+        "pezzo",
         "pz",
         "pezzi",
         "pieces",
@@ -297,7 +429,19 @@ NUMBERS = {
     **dict.fromkeys(("nine", "neun", "nueve", "neuf", "nove"), 9),
     **dict.fromkeys(("ten", "zehn", "diez", "dix", "dieci", "dez"), 10),
 }
-EACH = ("of each", "each", "copies of each", "copies each", "jeweils", "je", "de cada", "de cada uno", "de chaque", "di ciascuno", "cada")
+EACH = (
+    "of each",
+    "each",
+    "copies of each",
+    "copies each",
+    "jeweils",
+    "je",
+    "de cada",
+    "de cada uno",
+    "de chaque",
+    "di ciascuno",
+    "cada",
+)
 """Words behind a number of copies that holds for all cards below."""
 COLUMNS = {
     "count": (
@@ -464,7 +608,18 @@ EXTRA_COLUMNS = (
     ),
 )
 """Columns that say nothing about a deck."""
-SET_COLUMNS = ("set", "edition", "set code", "serie", "series", "expansion", "erweiterung", "coleccion", "extension", "espansione")
+SET_COLUMNS = (
+    "set",
+    "edition",
+    "set code",
+    "serie",
+    "series",
+    "expansion",
+    "erweiterung",
+    "coleccion",
+    "extension",
+    "espansione",
+)
 """Columns that with a number make an ID: `SMP` and `14`."""
 CONDITIONS = (
     *("foil", "holo", "nm", "near mint", "mint", "lp", "mp", "ex", "english", "german", "en", "de", "es", "fr", "it", "pt"),
@@ -671,7 +826,18 @@ STATISTICS = {
     "attack": ("attack", "atk", "att", "a", "angriff", "ataque", "attaque", "attacco"),
     "defense": ("defense", "defence", "def", "d", "verteidigung", "defensa", "difesa", "defesa"),
     "power": ("power", "pow", "pwr", "p", "kraft", "zauberkraft", "macht", "poder", "puissance", "potere", "pouvoir"),
-    "knowledge": ("knowledge", "know", "kno", "k", "wissen", "conocimiento", "connaissance", "savoir", "conoscenza", "conhecimento"),
+    "knowledge": (
+        "knowledge",
+        "know",
+        "kno",
+        "k",
+        "wissen",
+        "conocimiento",
+        "connaissance",
+        "savoir",
+        "conoscenza",
+        "conhecimento",
+    ),
 }
 """Words for the numbers of a Hero."""
 NO_MARK = ("normal", "regular", "standard", "plain", "non foil", "non-foil", "nonfoil", "no promo", "not promo", "non promo")

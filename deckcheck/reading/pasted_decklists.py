@@ -30,6 +30,7 @@ from deckcheck.core.words import fold, join_names, plural
 from deckcheck.reading import list_words as words_of
 from deckcheck.reading.csv_reader import split_lines
 from deckcheck.reading.documents import YamlDocument
+from deckcheck.reading.limits import DATABASE
 from deckcheck.reading.line_notation import (
     COUNT_CELL,
     MOST_COPIES,
@@ -60,7 +61,6 @@ from deckcheck.reading.line_notation import (
     zone_schema,
     zone_titles,
 )
-from deckcheck.reading.limits import DATABASE
 from deckcheck.reading.text_decklists import CardsOf, ListReader
 from deckcheck.reading.texts import read_text
 
@@ -145,7 +145,8 @@ _DIGITS = str.maketrans("lI|Oo", "11100")
 _COUNTED = re.compile(r"[0-9]+\s?[xX×]?\s+\S|.*\s[xX×]\s?[0-9]+$")
 _DECK_NUMBER = re.compile(r"(?:deck|deckliste|list|liste|lista|mazo|mazzo|baralho)\s*(?:#|nr\.?|no\.?)?\s*([0-9]|[a-d]|i{1,3})")
 _PROSE_MARK = re.compile(
-    r"\b[0-9]-?ofs?\b|[?!]\s*$|https?://|www\.|\w@\w+\.\w|[0-9]{1,2}:[0-9]{2}|[0-9]{1,2}[./-][0-9]{1,2}[./-][0-9]{2,4}|\.\.\.$|^-- ?\w"
+    r"\b[0-9]-?ofs?\b|[?!]\s*$|https?://|www\.|\w@\w+\.\w|[0-9]{1,2}:[0-9]{2}"
+    r"|[0-9]{1,2}[./-][0-9]{1,2}[./-][0-9]{2,4}|\.\.\.$|^-- ?\w"
 )
 _INTEGER = re.compile(r"[xX×]?\s?([0-9]{1,9})(?:[.,]0+)?\s?[xX×]?(?:\s*(?:stk|st|pcs|ex)\.?)?", re.IGNORECASE)
 _COUNT_WORDS = re.compile(
@@ -350,6 +351,8 @@ class PastedReader(ListReader):
         if meta is None or (meta[0] == "game" and not meta[1]):
             return False
         key, value = meta
+        if key == "player" and re.match(r"[0-9]+\s?[xX×]?\s+\D", value):  # `Player: 1 NAME` is a card of that type
+            return False
         if key == "game":
             value = game_in(value) or value
         if value and key in self.value:
@@ -358,6 +361,8 @@ class PastedReader(ListReader):
             if self.value[key] != value:
                 self.report(piece.number, f"duplicate key '{key}'", f"remove this line or line {self.marks[key][0].line}")
             return True
+        if value.count('"') == 1:
+            value = value.replace('"', "").strip()
         self.keep_meta(piece.number, (key, value))
         return True
 
@@ -389,8 +394,12 @@ class PastedReader(ListReader):
             message = f"the decklist does not name its game; its cards fit {join_names(fitting)}"
             hint = f"add 'Game: {fitting[0]}' at the top, or pass --game {fitting[0]}"
             raise InputError([make_error("DC-SCHEMA-07", message, self.file, self.top(), hint)])
-        if not any(self.known_lines(self.cards_of(name), pieces) for name in game_names()):
-            message = "the decklist does not name its game, and no line names a card of the games that deckcheck knows"
+        lines = max(1, sum(_may_be_card(piece.words) for piece in pieces[:60]))
+        most = max(self.known_lines(self.cards_of(name), pieces) for name in game_names())
+        if most * 2 <= lines:
+            self.refuse_address(pieces)
+            known = "no line names a card" if not most else f"only {most} of {plural(lines, 'line')} name a card"
+            message = f"the decklist does not name its game, and {known} of the games that deckcheck knows"
             hint = f"write 'Game: NAME' and one card per line, such as '3 NAME'; games: {', '.join(game_names())}"
             raise InputError([make_error("DC-SCHEMA-07", message, self.file, self.top(), hint)])
         return self.find_game()
@@ -427,6 +436,15 @@ class PastedReader(ListReader):
         most = max(known.values(), default=0)
         enough = max(1, sum(_may_be_card(piece.words) for piece in pieces[:60]) // 3)
         return [name for name, number in known.items() if number * 2 > most and number >= enough] if most else []
+
+    def refuse_address(self, pieces: Sequence[_Piece]) -> None:
+        """Raise InputError for a text that has a web address in place of the cards."""
+        if any(re.search(r"https?://|www\.", piece.words) for piece in pieces):
+            message, hint = (
+                "this is a web address, and no decklist",
+                "open the page, copy the cards themselves and paste them here",
+            )
+            raise InputError([make_error("DC-TEXT-05", message, self.file, self.top(), hint)])
 
     def known_lines(self, cards: CardIndex, pieces: Sequence[_Piece]) -> int:
         return sum(
@@ -523,6 +541,9 @@ class PastedReader(ListReader):
             if copies and len(filled) > 1 and _INTEGER.fullmatch(copies) and not self.ways(filled[0]):
                 self.totals.append((piece.number, int(_integer(copies)), len(self.items)))
                 return True
+            if is_price(piece.words) or is_price(" ".join(filled[1:])) or fold(filled[0]).strip(" :") in words_of.OTHER_KEYS:
+                self.say("skipped", piece.number, f"'{piece.words}'")
+                return True
             if not copies or read_total(piece.words) is not None or any(fold(word) in words_of.TOTAL for word in filled):
                 return False
             self.report(piece.number, "the row has no card", "add a card name or ID")
@@ -541,7 +562,8 @@ class PastedReader(ListReader):
                 self.say("aside", piece.number, f"'{card or code}'")
                 return True
             zone = next(iter(heading.zones)) if heading.kind == "zone" and len(heading.zones) == 1 else ""
-        if copies and not _INTEGER.fullmatch(copies) and len(filled) > 2 and self.read_columns(piece.number, piece.cells, zone):
+        is_card = bool(copies) and not _INTEGER.fullmatch(copies) and bool(self.plain_ways(copies))  # columns that do not fit
+        if is_card and len(filled) > 2 and self.read_columns(piece.number, piece.cells, zone):
             return True
         if copies and not _INTEGER.fullmatch(copies):
             self.report(piece.number, f"the number of copies must be from 1 to {MOST_COPIES}, not '{copies}'")
@@ -709,7 +731,9 @@ class PastedReader(ListReader):
 
     def own_heading(self, piece: _Piece, before: str, after: str) -> Heading | None:
         """Return the heading of a faction, or one of the player's own, in front of cards: `Tide League: 3x NAME, 2x NAME`."""
-        if self.plain_ways(piece.words) or not (self.several_cards(after) or (self.plain_ways(after) and re.search("[0-9]", after))):
+        if self.plain_ways(piece.words) or not (
+            self.several_cards(after) or (self.plain_ways(after) and re.search("[0-9]", after))
+        ):
             return None
         group = self.group_of(before)
         doubtful = any(word in fold(before) for word in _DOUBTFUL)
@@ -727,7 +751,9 @@ class PastedReader(ListReader):
             return False
         zone = next(iter(heading.zones), "")
         if zone and "properties" in zone_schema(self.game, zone):
-            return self.read_row_of_numbers(piece.number, after, zone) or self.read_loose_statistics(piece._replace(words=after))
+            return self.read_row_of_numbers(piece.number, after, zone) or self.read_loose_statistics(
+                piece._replace(words=after)
+            )
         if not zone or not self.plain_ways(after):
             return False
         self.add_item(piece.number, after, zone, self.plain_ways(after))
@@ -775,7 +801,9 @@ class PastedReader(ListReader):
         if len(numbers) != len(keys) or (named and not legend):
             return False
         if not named:
-            self.say("order", number, f"'{words}' is {', '.join(f'{key} {value}' for key, value in zip(keys, numbers, strict=True))}")
+            self.say(
+                "order", number, f"'{words}' is {', '.join(f'{key} {value}' for key, value in zip(keys, numbers, strict=True))}"
+            )
         for key, value in zip(named or keys, numbers, strict=True):
             self.add_number(zone, key, int(value), self.span(number, words))
         return True
@@ -902,7 +930,9 @@ class PastedReader(ListReader):
                 cells = [cell for cell in piece.cells if cell]
                 if len(cells) > 2 and place < len(cells) and cells[place].rstrip(".)") == str(len(run) + 1):
                     run.append(piece)
-            numbers = [cell for piece in run for at, cell in enumerate(filter(None, piece.cells)) if at != place and _integer(cell)]
+            numbers = [
+                cell for piece in run for at, cell in enumerate(filter(None, piece.cells)) if at != place and _integer(cell)
+            ]
             named = [piece for piece in run if any(re.match(r"[0-9]+\s?[xX×]?\s", cell) for cell in piece.cells)]
             if len(run) >= LEAST_LINES and (len(numbers) >= len(run) or len(named) == len(run)):
                 self.running[place] = {piece.number for piece in run}
@@ -977,17 +1007,23 @@ class PastedReader(ListReader):
             for place, item in enumerate(self.items)
         ]
         if self.said and not self.cards and not self.problems and not any(item.zone == _ASIDE for item in self.items):
+            self.refuse_address([item.piece for item in self.items if item.piece is not None])
             message = f"this does not look like a decklist of {self.game.title}: no line names a card"
             hint = "write one card per line, such as '3 NAME'; 'deckcheck search' finds the names"
             raise InputError([make_error("DC-TEXT-05", message, self.file, self.top(), hint)])
         self.settle_numbers(copies)
+        self.settle_prices()
         self.settle_totals(copies)
 
     def first_closing(self) -> int:
         """Return the line below the last known card that is a closing formula or the dashes above a signature, or 0."""
         if not self.last_card:
             return 0
-        dashes = (number for number, line in enumerate(self.lines, 1) if number > self.last_card and line.strip() == "--")
+        dashes = (
+            number
+            for number, line in enumerate(self.lines, 1)
+            if number > self.last_card and _clean(line).strip("> \t") in ("--", "-")
+        )
         formulas = (item.number for item in self.items if item.number > self.last_card and _is_prose(item.words))
         return min(filter(None, (next(dashes, 0), next(formulas, 0))), default=0)
 
@@ -1015,7 +1051,8 @@ class PastedReader(ListReader):
         if is_key or _is_prose(item.words) or not _may_be_card(item.words) or is_price(item.words):
             return True
         if self.written_copies(item):
-            return self.is_signature(item)
+            is_long = len(item.words.split()) > 6 and bool(re.match(r"[^\W\d_]{2,}", item.words))
+            return self.is_signature(item) or (is_long and not self.is_close_to_card(item.words))
         is_below = item.number > self.last_card and (self.is_counted() or 0 < self.closing < item.number)
         if self.last_card and (item.number < self.first_card or is_below):
             return not self.is_misspelt(item.words)
@@ -1130,6 +1167,8 @@ class PastedReader(ListReader):
         if copies > MOST_COPIES:
             self.report(item.number, f"the number of copies must be from 1 to {MOST_COPIES}, not {copies}")
             return 0
+        if any(form == "O for 0" for form, _ in way.forms):
+            self.say("name", item.number, f"'{item.words}' is {way.reference}")
         if item.ways and way.corrected:
             self.say("name", item.number, f"'{item.words}' is {way.reference}")
         if way.left_out:
@@ -1190,6 +1229,16 @@ class PastedReader(ListReader):
                 self.ambiguous(first.number, message, "write '1x' for copies and '1.' for the number of a line")
                 return
 
+    def settle_prices(self) -> None:
+        """Say that a list with prices has no copies: a price list is no deck."""
+        cards = [item for item in self.items if item.piece is None]
+        prices = [item for item in cards if any(("price", "nothing") in way.forms for way in item.ways)]
+        counted = any(item.copies is not None or any(way.copies is not None for way in item.ways) for item in cards)
+        are_different = len({item.words for item in cards}) == len(cards)
+        if len(cards) >= LEAST_LINES and are_different and len(prices) * 2 > len(cards) and not counted:
+            message = "this looks like a price list: no line has a number of copies, and each was read as 1 card"
+            self.note("DC-TEXT-02", "notice", cards[0].number, message, "write the copies of each card, such as '3 NAME'")
+
     def settle_totals(self, copies: list[int]) -> None:
         """Compare the numbers that headings and totals state with the cards that were read."""
         for place, (start, heading, line) in enumerate(self.headings):
@@ -1235,6 +1284,11 @@ class PastedReader(ListReader):
         return Span(number, len(line) - len(line.lstrip()) + 1, number, max(len(line.rstrip()), 1) + 1)
 
     def notes_of(self, game: Game) -> list[Diagnostic]:
+        self.names_zones = any(opened.heading.kind == "zone" for opened in self.headings) or any(
+            item.zone for item in self.items
+        )
+        if (sorted_out := self.sorted_out(game)) is not None:
+            self.notes.append(sorted_out)
         if self.said:
             kinds = Counter(kind for kind, _, _ in self.said)
             parts = [

@@ -178,6 +178,12 @@ _RANGES = [
 
 def _notation(error: ValidationError, name: str) -> tuple[str, str, str]:
     hint = error.schema.get("patternErrorMessage", "")
+    if isinstance(error.instance, str) and re.match(r"0+\s", error.instance):
+        return (
+            "DC-SCHEMA-06",
+            f"{name} has 0 copies, and a line must have at least 1: {_format_value(error.instance)}",
+            "remove the line",
+        )
     return "DC-SCHEMA-06", f"{name} is malformed: {_format_value(error.instance)}", hint
 
 

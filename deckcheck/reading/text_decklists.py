@@ -23,7 +23,7 @@ from deckcheck.core.errors import InputError
 from deckcheck.core.game import Game
 from deckcheck.core.model import Span
 from deckcheck.core.registry import find_game, game_names, load_game
-from deckcheck.core.words import fold, suggest
+from deckcheck.core.words import fold, join_names, plural, suggest
 from deckcheck.reading.csv_reader import csv_rows, delimiter_of, split_lines
 from deckcheck.reading.documents import YamlDocument
 from deckcheck.reading.line_notation import (
@@ -87,6 +87,8 @@ class ListReader:
         self.problems: list[Diagnostic] = []
         self.stated: list[tuple[int, str]] = []
         """Headings, which may state the number of their cards."""
+        self.names_zones = False
+        """True if a heading or a column names a zone; otherwise each card goes where its game puts it."""
         self.is_plain = True
         """False as soon as a line is not written as the plain notations are."""
 
@@ -121,10 +123,11 @@ class ListReader:
         before, colon, after = (part.strip() for part in words.partition(":"))
         if bare_heading(words) in headings:
             self.is_plain = headings[bare_heading(words)] not in self.cards  # or a second deck begins
+            self.names_zones = True
             self.stated.append((number, words))
             return headings[bare_heading(words)]
         if line.strip() and colon and after and bare_heading(before) in headings:
-            zone = headings[bare_heading(before)]
+            zone, self.names_zones = headings[bare_heading(before)], True
             self.read_card(game, number, after, zone)
         elif not line.strip() and self.is_numbers(game, headings.get(bare_heading(before), ""), after):
             self.read_numbers(
@@ -155,6 +158,7 @@ class ListReader:
             self.read_csv_note(game, number)
         if columns and not columns.keys() & {"card", "id"}:
             return None
+        self.names_zones = "zone" in columns
         self.read_rows(game, body, header, columns)
         return self.plain_document(game)
 
@@ -347,7 +351,30 @@ class ListReader:
         for lines in self.cards.values():
             if len(lines) > 4 and lines[4][1].copies == 5 and [reading.copies for _, reading in lines[:5]] == [1, 2, 3, 4, 5]:
                 return None
-        return self.document(game) if all(self.is_true(number, words) for number, words in self.stated) else None
+        if not all(self.is_true(number, words) for number, words in self.stated):
+            return None
+        document = self.document(game)
+        sorted_out = self.sorted_out(game)
+        return document._replace(notes=(sorted_out,)) if sorted_out is not None else document
+
+    def sorted_out(self, game: Game) -> Diagnostic | None:
+        """Return a notice on cards of a list without headings that were put into other zones than most, or None."""
+        zones = [key for key, _ in game.zones if key in self.cards]
+        if self.names_zones or len(zones) < 2:
+            return None
+        titles, most = dict(game.zones), max(zones, key=lambda zone: len(self.cards[zone]))
+        parts = [
+            f"{plural(sum(reading.copies for _, reading in self.cards[zone]), 'card')} into {titles[zone]}"
+            for zone in zones
+            if zone != most
+        ]
+        number, reading = next(cards[0] for zone, cards in self.cards.items() if zone != most and zone in zones)
+        place = Span(number, reading.start, number, reading.end)
+        message = f"no heading names a zone; put {join_names(parts)}, where the game has them"
+        found = make_error(
+            "DC-TEXT-02", message, self.file, place, f"write the headings {join_names([titles[zone] for zone in zones])}"
+        )
+        return found._replace(severity="notice")
 
     def is_true(self, number: int, words: str) -> bool:
         """Return whether a heading states the number of the cards below it, or none."""

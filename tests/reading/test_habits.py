@@ -1,0 +1,244 @@
+"""Habits of people who send decklists, each in a few lines: what is read, and what the answer says."""
+
+from __future__ import annotations
+
+import json
+
+from deckcheck.building.checking import check_text
+from deckcheck.core.diagnostics import Result
+from tests.support import for_each
+
+KURIBOH, CRITTER, FUSION = "SOE-065", "SOE-013", "SOE-072"
+HABITS: list[tuple[str, str, str, dict[str, dict[str, int]]]] = [
+    # cards with the same name
+    (
+        "a type in parentheses",
+        "paste.txt",
+        "Game: KH\n2 Oathlamp (Equipment)\n1 Oathlamp (Attack)\n",
+        {"deck": {"TWL-066": 2, "TWL-135": 1}},
+    ),
+    ("a type behind a dash", "paste.txt", "Game: KH\n2 Oathlamp - Equipment\n3 Ward\n", {"deck": {"TWL-066": 2, "TWL-061": 3}}),
+    (
+        "the heading of a type",
+        "paste.txt",
+        "Game: KH\nEquipment\n2 Oathlamp\n1 Tin Whistle\nAttacks\n1 Oathlamp\n",
+        {"deck": {"TWL-066": 2, "TWL-071": 1, "TWL-135": 1}},
+    ),
+    ("promo and normal", "paste.txt", "Game: KH\n1 Corin (promo)\n1 Nettle (normal)\n", {"deck": {"TWL-036": 1, "TWL-018": 1}}),
+    ("the letters of a set", "paste.txt", "Game: KH\n2 Oblivion [BD]\n1 Oblivion [NS]\n", {"deck": {"BD-906": 2, "NS-029": 1}}),
+    (
+        "a column of types",
+        "paste.md",
+        "Kingdom Hearts\n\n| # | Card | Lvl | Type |\n|---|---|---|---|\n"
+        "| 2 | Oathlamp | - | attack |\n| 3 | Jory | 2 | friend |\n",
+        {"deck": {"TWL-135": 2, "TWL-023": 3}},
+    ),
+    (
+        "the zone tells",
+        "paste.txt",
+        "Kingdom Duels\nMAIN DECK\n3 Mask of Darkness\nEXTRA DECK\n1 Mask of Darkness (the Duelist, TEG-186)\n",
+        {"main": {"KOD-147": 3}, "extra": {"TEG-186": 1}},
+    ),
+    # copies and levels
+    ("stars for levels", "paste.txt", "Game: KH\n3 Jory ★\n2 Jory ★★★\n", {"deck": {"TWL-022": 3, "TWL-024": 2}}),
+    ("numero", "paste.txt", "Game: KD\nn. 3 Kuriboh\nn. 2 Critter\n", {"main": {KURIBOH: 3, CRITTER: 2}}),
+    ("pieces", "paste.txt", "Gioco: KD\n3pz. Kuriboh\n2 un Critter\n", {"main": {KURIBOH: 3, CRITTER: 2}}),
+    ("words up to ten", "paste.txt", "game: kh\nseven husk\nthree kestrel\n", {"deck": {"TWL-096": 7, "TWL-031": 3}}),
+    ("strokes", "paste.txt", "Game: KD\nKuriboh\t|||\nCritter\t||\nFusion\t|\n", {"main": {KURIBOH: 3, CRITTER: 2, FUSION: 1}}),
+    (
+        "a rarity and a price",
+        "paste.txt",
+        "Game: KD\nKuriboh x3, R, €4.88\nCritter x2, SR, €0.28\n",
+        {"main": {KURIBOH: 3, CRITTER: 2}},
+    ),
+    (
+        "a number for all",
+        "paste.txt",
+        "Game: KD\nMain (6), three of each: Kuriboh; Critter\nExtra: 1 SOE-142\n",
+        {"main": {KURIBOH: 3, CRITTER: 3}, "extra": {"SOE-142": 1}},
+    ),
+    (
+        "a sentence",
+        "paste.txt",
+        "Kingdom Duels team: Kuriboh, Critter and Fusion. One of each.\n",
+        {"main": {KURIBOH: 1, CRITTER: 1, FUSION: 1}},
+    ),
+    ("an ID behind a sign", "paste.txt", "Game: KD\n3 Kuriboh #SOE-065\n", {"main": {KURIBOH: 3}}),
+    ("an ID behind a sign with another hyphen", "paste.txt", "Game: KD\nKuriboh #SOE‑065 ‑ 3x\n", {"main": {KURIBOH: 3}}),
+    ("three words", "paste.txt", "Game: KD\nKuriboh, three\n2Critter\n", {"main": {KURIBOH: 3, CRITTER: 2}}),
+    ("the letter O in an ID", "paste.txt", "Game: KD\n3 SOE-O65 Kuriboh\n", {"main": {KURIBOH: 3}}),
+    # headings
+    (
+        "factions",
+        "paste.txt",
+        "SD Gundam World Heroes\nSTONE OATH\n2 Bulwark Page\nSenza fazione\n2 Hob the Mender\n",
+        {"deck": {"SMP-037": 2, "SMP-051": 2}},
+    ),
+    (
+        "a heading of one's own",
+        "paste.txt",
+        "Game: KD\nMy walls: 3x Kuriboh, 2x Critter.\n",
+        {"main": {KURIBOH: 3, CRITTER: 2}},
+    ),
+    (
+        "a remark behind a heading",
+        "paste.txt",
+        "Game: KD\nMain\n3 Kuriboh\nExtra Deck (with tokens)\n3 Sheep Token\n",
+        {"main": {KURIBOH: 3}, "extra": {"TEG-011": 3}},
+    ),
+    (
+        "types in Spanish",
+        "paste.txt",
+        "Juego: KH\n*CAMBIO DE FORMA*\n- Wren Ember Form (3)\n*OSCURIDAD*\n- Brine Hound (2)\n"
+        "*TÉCNICAS*\n- Twin Lantern Strike (2)\n",
+        {"deck": {"TWL-012": 3, "TWL-078": 2, "TWL-129": 2}},
+    ),
+    (
+        "dashes around a heading",
+        "paste.txt",
+        "Game: homm\nDeck\n- Dawnhold -\nHedge Levy ... 3\n- Factionless -\nFirebolt ... 2\n",
+        {"deck": {"SMP-009": 3, "SMP-095": 2}},
+    ),
+    # forms and tables
+    (
+        "two keys on a line",
+        "paste.txt",
+        "DECK SHEET\nGame: Kingdom Duels        Format: Standard\n"
+        "Name: P. Novak             Date: 2026-11-18\nDeck: Walls\n\nMAIN\nKuriboh ....... 3\n"
+        "TOTAL .........3\n",
+        {"main": {KURIBOH: 3}},
+    ),
+    (
+        "slots",
+        "paste.txt",
+        "Game: homm\nHero ....... Veska Cinderhand\nVanguard 1 ... Brand Bearer\nVanguard 2 ... Bombard Crew\n",
+        {"hero": {"SMP-008": 1}, "vanguard": {"SMP-066": 1, "SMP-068": 1}},
+    ),
+    (
+        "arrows",
+        "paste.txt",
+        "Game: homm\nHero → Veska Cinderhand\nVanguard → Brand Bearer + Bombard Crew\n",
+        {"hero": {"SMP-008": 1}, "vanguard": {"SMP-066": 1, "SMP-068": 1}},
+    ),
+    (
+        "a zone and its card",
+        "paste.txt",
+        "game: homm\nhero brother anselm\n\nvanguard\n1 rallying hymn\n",
+        {"hero": {"SMP-002": 1}, "vanguard": {"SMP-059": 1}},
+    ),
+    (
+        "an order",
+        "paste.txt",
+        "Game: KD\nPos  Qty  Article        No.      Unit    Total\n"
+        "  1   3 x Kuriboh      SOE-065  $ 0.10  $ 0.30\n  2   2 x Critter      SOE-013  $ 0.20  $ 0.40\n"
+        "  3   1 x Fusion       SOE-072  $ 0.20  $ 0.20\n  4   1 x Gremlin      SOE-054  $ 0.20  $ 0.20\n"
+        "  5   1 x Holy Elf     SOE-105  $ 0.20  $ 0.20\n                        Shipping         $4.95\n",
+        {"main": {KURIBOH: 3, CRITTER: 2, FUSION: 1, "SOE-054": 1, "SOE-105": 1}},
+    ),
+    (
+        "a shop",
+        "paste.txt",
+        "Game: KD\nKuriboh [SOE-065] (U)   Qty: 3   € 1,48\nCritter [SOE-013] (R)   Qty: 2   € 0,27\n",
+        {"main": {KURIBOH: 3, CRITTER: 2}},
+    ),
+    (
+        "numbers of rows",
+        "paste.tsv",
+        "Kingdom Duels\tWalls\n\nNr\tQty\tCode\tCard\n1\t3\tSOE-065\tKuriboh\n2\t2\tSOE-013\tCritter\n",
+        {"main": {KURIBOH: 3, CRITTER: 2}},
+    ),
+    (
+        "a number that is the copies",
+        "paste.csv",
+        "Game,Kingdom Duels\n\nCard,Number\nKuriboh (SOE-065),3\nCritter (SOE-013),2\nTotal,5\n",
+        {"main": {KURIBOH: 3, CRITTER: 2}},
+    ),
+    (
+        "a set and a number",
+        "paste.csv",
+        "gundam;Walls;;\nSet;No;Hero;Copies\nSMP;14;Tamsin of the Low Lantern;3\nSMP;7;Redbrand Squire;2\n",
+        {"deck": {"SMP-014": 3, "SMP-007": 2}},
+    ),
+    (
+        "a table for each zone",
+        "paste.txt",
+        "Game: Kingdom Duels\n\nMain deck | Qty\n----------+----\nKuriboh | 3\nTotal | 3\n\n"
+        "Extra deck | Qty\n----------+----\nYugi (SOE-142) | 1\nTotal | 1\n",
+        {"main": {KURIBOH: 3}, "extra": {"SOE-142": 1}},
+    ),
+    (
+        "tags of cards",
+        "paste.txt",
+        "[b][size=18]Walls[/size][/b]\n[i]Kingdom Duels, standard[/i]\n[list]\n"
+        "[*]3x [card]Kuriboh[/card]\n[*]2x [card=SOE-013]Critter[/card]\n[/list]\n",
+        {"main": {KURIBOH: 3, CRITTER: 2}},
+    ),
+    (
+        "an export",
+        "deck.json",
+        json.dumps(
+            {"game": "Kingdom Duels", "deckName": "Walls", "cards": [{"qty": 3, "name": "Kuriboh"}, {"qty": 2, "id": CRITTER}]}
+        ),
+        {"main": {KURIBOH: 3, CRITTER: 2}},
+    ),
+]
+
+
+def _check(_: str, file: str, text: str, holdings: dict[str, dict[str, int]]) -> None:
+    (result,) = check_text(text, file)
+    assert {zone: cards for zone, cards in result.holdings.items() if cards and zone != "statistics"} == holdings, (
+        result.diagnostics
+    )
+
+
+@for_each(HABITS, name=lambda habit, *_: habit)
+def test_a_habit_is_read(habit: str, file: str, text: str, holdings: dict[str, dict[str, int]]) -> None:
+    _check(habit, file, text, holdings)
+
+
+STATISTICS = (
+    "Stats: A3 D3 P1 K1",
+    "stats 3/3/1/1",
+    "Stats → 3 atk, 3 def, 1 pow, 1 know",
+    "Statistics (Atk/Def/Pow/Kno): 3-3-1-1",
+    "STATISTICS: 8\n3x Attack Statistic (SMP-130)\n3x Defense Statistic (SMP-131)\n1x Power Statistic\n1x Knowledge Statistic",
+    "Statistic: Attack\n" * 3 + "Statistic: Defense\n" * 3 + "Statistic: Power\nStatistic: Knowledge",
+    "Statistic cards included (3 Attack, 3 Defense, 1 Power, 1 Knowledge)",
+    "Attack ...... 3\nDefense ..... 3\nPower ....... 1\nKnowledge ... 1",
+)
+
+
+@for_each(STATISTICS, name=repr)
+def test_the_numbers_of_a_hero_are_read(words: str) -> None:
+    (result,) = check_text(f"Game: homm\nHero: Marshal Edda Rowan\n{words}\nDeck\n3 Hedge Levy\n", "paste.txt")
+    assert "HM-SET-11" not in {found.rule for found in result.diagnostics}, result.diagnostics
+    (wrong,) = check_text(f"Game: homm\nHero: Marshal Edda Rowan\n{words}\n9 Attack\nDeck\n3 Hedge Levy\n", "paste.txt")
+    assert {"DC-TEXT-01", "HM-SET-11"} & {found.rule for found in wrong.diagnostics}, "the numbers were not read"
+
+
+def _said(results: list[Result]) -> str:
+    return "\n".join(f"{found.rule} {found.message}; {found.help}" for result in results for found in result.diagnostics)
+
+
+FORMATS = (
+    "SD Gundam World Heroes (Basic Battle):",
+    "Basic battle (gundam)",
+    "SD Gundam World Heroes\nBASIC",
+    "Gundam, combat de base (basic battle):",
+)
+
+
+@for_each(FORMATS, name=repr)
+def test_a_format_is_named_without_a_key(head: str) -> None:
+    (result,) = check_text(f"{head}\n\n2 SMP-001\n1 SMP-003\n1 SMP-006\n1 SMP-009\n", "paste.txt")
+    assert (result.status, result.format) == ("legal", "basic"), result.diagnostics
+    assert "took the format from the words above the cards" in _said([result])
+
+
+def test_cards_of_a_list_without_headings_are_put_into_zones_and_that_is_said() -> None:
+    for file, text in (
+        ("deck.txt", "Game: kd\n3 Kuriboh\n1 SOE-142\n"),
+        ("deck.csv", "# game: kd\ncount,card\n3,Kuriboh\n1,SOE-142\n"),
+    ):
+        assert "put 1 card into Extra Deck" in _said(check_text(text, file))
+    assert "put 1 card" not in _said(check_text("Game: kd\nMain\n3 Kuriboh\nExtra\n1 SOE-142\n", "deck.txt"))
