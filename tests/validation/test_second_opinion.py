@@ -17,7 +17,7 @@ from deckcheck.core.registry import load_game
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, open_decks
 from deckcheck.validation.check import judge
-from tests.support import ROOT, check_text, errors, few_and_many
+from tests.support import ROOT, errors, few_and_many
 from tests.validation.house_reading import READINGS, Line, Reading, Row, held_to
 
 HOUSES = 12
