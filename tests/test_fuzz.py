@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Iterator
 from itertools import islice
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from deckcheck.core.errors import UsageError
-from tests.support import few_and_many
+from deckcheck.reading.limits import GIT_OUTPUT, KINDS, PYODIDE, SHIPPED
+from tests.support import ROOT, few_and_many
 from tools.fuzz import Fuzzer
 from tools.fuzz_mutation import MAX_BYTES, Mutator, as_yaml
 from tools.fuzz_targets import TARGETS, DefectError, Target, remove_work_folder, run_input
@@ -25,6 +29,31 @@ def _debug_and_work_folder(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("DECKCHECK_DEBUG", "1")  # the fuzzer sets it, and other tests must not see it
     yield
     remove_work_folder()
+
+
+NOT_FUZZED = {SHIPPED: "deckcheck brings it", PYODIDE: "its digest is pinned", GIT_OUTPUT: "a decklist, read as such"}
+"""Kinds of files without a target of their own, and why."""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("name", TARGETS)
+def test_no_mutated_input_is_slow_or_large_or_a_defect(name: str, tmp_path: Path) -> None:
+    """`make test-long` fuzzes every reader with time and memory measured, each in a process of its own."""
+    words = [sys.executable, str(ROOT / "tools" / "fuzz.py"), name, "--seconds", "20", "--findings", str(tmp_path)]
+    done = subprocess.run(words, capture_output=True, text=True, cwd=tmp_path, timeout=600)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_every_kind_of_file_that_is_read_has_a_target() -> None:
+    fuzzed = {kind.what for make in TARGETS.values() for kind in make().reads}
+    assert fuzzed.isdisjoint(kind.what for kind in NOT_FUZZED)
+    assert fuzzed | {kind.what for kind in NOT_FUZZED} == {kind.what for kind in KINDS}
+
+
+def test_every_file_of_the_corpus_is_a_seed() -> None:
+    for folder in sorted((ROOT / "tests" / "corpus").iterdir()):
+        kept = {path.read_bytes() for path in folder.iterdir()}
+        assert kept <= {seed for name, make in TARGETS.items() if folder.name in name for seed in make().seeds}, folder
 
 
 @few_and_many("inputs", 10, 30)

@@ -2,35 +2,74 @@
 
 from __future__ import annotations
 
+import base64
+import contextlib
+import hashlib
 import io
 import json
 import logging
+import os
 import re
 import shutil
 import tempfile
 import zipfile
+import zlib
 from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
+from unittest.mock import patch
 from xml.etree import ElementTree
-from zlib import crc32
 
 import yaml
 
+from deckcheck.building.card_export import sample_table
+from deckcheck.building.card_import import ColumnMapping, SetHead, import_cards
 from deckcheck.building.checking import check_file
+from deckcheck.building.collection import OwnedCheck
+from deckcheck.building.odds import find_odds
+from deckcheck.building.requirements import parse_gate
+from deckcheck.cards.cache import cache_content, load_cached
+from deckcheck.cards.lint import lint_databases
 from deckcheck.cards.search import search_cards, show_card
+from deckcheck.cli.card_tables import load_mapping
+from deckcheck.cli.overwriting import refuse_target
+from deckcheck.core.deck_codes import PREFIX
 from deckcheck.core.diagnostics import Diagnostic, Result
 from deckcheck.core.errors import DeckcheckError, InputError, UsageError
 from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
 from deckcheck.decks import formats
-from deckcheck.event import lock, messages, page, paper, results, run, verify
+from deckcheck.decks.formats import load_restrictions
+from deckcheck.decks.opening import open_deck
+from deckcheck.event import history, lock, messages, page, paper, publish, results, run, verify
+from deckcheck.event.last_run import load_last_run
 from deckcheck.event.outcome_document import outcome_document
 from deckcheck.event.verdicts import Verdicts, check_submission
 from deckcheck.lsp import server as lsp
+from deckcheck.page import session
 from deckcheck.reading import config
+from deckcheck.reading.limits import (
+    ARCHIVE,
+    BASELINE,
+    CACHE,
+    CARD_TABLE,
+    COLLECTION,
+    CONFIGURATION,
+    DATABASE,
+    DECK,
+    DECK_FILE,
+    EDITOR_MESSAGE,
+    EVENT,
+    EVENT_RECORD,
+    OUTPUT,
+    ROSTER,
+    SAVED_GAME,
+    SCENARIO,
+    Limit,
+)
 from deckcheck.reading.schema import fits
+from deckcheck.reading.tables import read_table
 from deckcheck.report.formats import format_names, rendered, renderer
 from deckcheck.report.selection import load_baseline
 from deckcheck.report.style import Style
@@ -38,7 +77,7 @@ from deckcheck.report.tally import Tally
 from deckcheck.simulator.replay_file import load_replay, play_again, table_of
 from deckcheck.simulator.scenario.run import run_scenario
 from deckcheck.validation.fix.files import fix_file
-from tools.fuzz_mutation import LOADER, as_json, as_yaml
+from tools.fuzz_mutation import LOADER, MAX_BYTES, as_json, as_yaml
 
 ROOT = Path(__file__).resolve().parent.parent
 EXAMPLES = ROOT / "examples"
@@ -51,6 +90,8 @@ class Target(NamedTuple):
     seeds: list[bytes]
     dump: Callable[[Any], str] | None
     run: Callable[[bytes], None]
+    reads: tuple[Limit, ...] = ()
+    """Kinds of files that the reader reads."""
 
 
 class DefectError(AssertionError):
@@ -89,7 +130,9 @@ def check_results(found: list[Result]) -> None:
         _require(bool(errors) == (result.status in ("illegal", "error")), "status without its reason", result)
         _require(bool(result.undecided) or result.status != "unverified" or bool(result.diagnostics), "no reason", result)
         _require(all(type(count) is int and count >= 0 for count in result.counts.values()), "counts", result.counts)
-        check_diagnostics(result.diagnostics, result.source)
+        own = [problem for problem in result.diagnostics if problem.file == result.file]
+        check_diagnostics(own, result.source)
+        check_diagnostics(problem for problem in result.diagnostics if problem.file != result.file)
     check_reports(found)
 
 
@@ -128,7 +171,7 @@ def _check_deck(name: str, settings: Settings = Settings()) -> Callable[[bytes],
 def _query(data: bytes) -> None:
     text = data.decode("utf-8", "replace")
     refused: DeckcheckError | None = None
-    game = "" if crc32(data) % 8 == 0 else "kingdom-hearts"  # all games take ten times as long
+    game = "" if zlib.crc32(data) % 8 == 0 else "kingdom-hearts"  # all games take ten times as long
     for read in (search_cards, show_card):
         try:
             json.dumps(read(text, game))
@@ -204,6 +247,201 @@ def _event(name: str) -> Callable[[bytes], None]:
         json.loads("".join(results.json_pieces(outcome)))
 
     return check
+
+
+def _office(data: bytes) -> None:
+    """Read a spreadsheet or a document: the bytes of one, or XML that becomes the content of one of each kind."""
+    files = [data] if data.startswith(b"PK") else [_packed({part: data}) for part in ("content.xml", "word/document.xml")]
+    if len(files) > 1:
+        strings, _, sheet = data.partition(b"\n")
+        files.append(
+            _packed({"xl/workbook.xml": b"", "xl/worksheets/sheet1.xml": sheet or data, "xl/sharedStrings.xml": strings})
+        )
+    for content in files:
+        check_results(check_file(_input_file("deck.xlsx", content), Settings(game="kingdom-duels")))
+        _imported(_input_file("cards.xlsx", content))
+
+
+def _packed(parts: dict[str, bytes]) -> bytes:
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w") as archive:
+        for name, content in parts.items():
+            archive.writestr(zipfile.ZipInfo(name), content)
+    return target.getvalue()
+
+
+_SHEET = (
+    b"<sst><si><t>count</t></si><si><t>card</t></si><si><r><t>Kuri</t></r><r><t>boh</t></r></si></sst>\n"
+    b'<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>'
+    b'<row r="3"><c r="A3"><v>3</v></c><c r="B3" t="s"><v>2</v></c><c r="ZZ3" t="inlineStr"><is><t>x</t></is></c></row>'
+    b"</sheetData></worksheet>"
+)
+_DOCUMENT = (
+    b'<d xmlns:t="urn:t"><t:body><t:p><t:r><t:t>Game: Kingdom Duels</t:t><t:br/><t:t>3 Kuriboh</t:t><t:tab/></t:r></t:p>'
+    b"<t:tbl><t:tr><t:tc><t:p><t:t>1</t:t></t:p></t:tc><t:tc><t:p><t:t>Kuriboh</t:t></t:p></t:tc></t:tr></t:tbl>"
+    b'<t:table-row t:number-rows-repeated="99"><t:table-cell t:number-columns-repeated="99"><t:p>1<t:s/>x</t:p></t:table-cell>'
+    b"</t:table-row></t:body></d>"
+)
+
+
+def _imported(path: str, mapping: ColumnMapping = ColumnMapping()) -> None:
+    done = import_cards(read_table(path), SetHead("gundam", "FZ", "Fuzz", "sample", "fuzz"), mapping)
+    _require(not done.cards or bool(done.text), "cards without a set", done)
+
+
+def _table(name: str) -> Callable[[bytes], None]:
+    return lambda data: _imported(_input_file(name, data))
+
+
+def _mapping(data: bytes) -> None:
+    table = _input_file("cards.csv", sample_table("gundam").encode())
+    _imported(table, load_mapping(_input_file("map.yaml", data), "gundam"))
+
+
+def _collection(name: str) -> Callable[[bytes], None]:
+    def check(data: bytes) -> None:
+        deck = str(EXAMPLES / LOCKED_DECK)
+        owned = OwnedCheck(_input_file(name, data), Settings())
+        check_results([owned.check(result) for result in check_file(deck, Settings(cards=True))])
+
+    return check
+
+
+def _database(kind: str) -> Callable[[bytes], None]:
+    """Check a deck with a database that has this file, and lint it."""
+
+    def check(data: bytes) -> None:
+        folder = work_folder() / f"database-{kind}"
+        (folder / kind).mkdir(parents=True, exist_ok=True)
+        (folder / kind / "fuzzed.yaml").write_bytes(data)
+        formats.forget_files()
+        settings = Settings(databases=(str(folder),))
+        deck = next(iter(sorted(EXAMPLES.glob("gundam/legal/*.yaml"))))
+        try:
+            check_results(check_file(str(deck), settings))
+            linted = lint_databases("gundam", settings.databases, lambda game: load_restrictions(game, settings))
+            for result in linted:
+                check_diagnostics(result.diagnostics)
+        finally:
+            formats.forget_files()
+
+    return check
+
+
+def _code(data: bytes) -> None:
+    """Read a code whose checksum is right."""
+    payload = zlib.crc32(data).to_bytes(4, "big") + data
+    code = PREFIX + base64.b32encode(payload).decode().rstrip("=").lower()
+    check_results(check_file(_input_file("deck.txt", code.encode())))
+
+
+def _codes() -> list[bytes]:
+    codes = [result.code for path in sorted(EXAMPLES.glob("*/legal/*.yaml")) for result in check_file(str(path), _LISTED)]
+    return [base64.b32decode(code[4:].upper() + "=" * (-len(code[4:]) % 8))[4:] for code in codes if code]
+
+
+_LISTED = Settings(cards=True)
+
+
+def _record(data: bytes) -> None:
+    """Read what earlier runs of an event left behind: its history, its results and the list of published decks."""
+    folder = work_folder() / "records"
+    folder.mkdir(exist_ok=True)
+    for name in ("history.json", "results.json", publish.DECKS):
+        (folder / name).write_bytes(data)
+    load_last_run(str(folder / "results.json"))
+    for read in (lambda: publish.check_site(str(folder)), lambda: _rewritten_history(str(folder / "history.json"))):
+        with contextlib.suppress(UsageError):
+            read()
+
+
+def _rewritten_history(file: str) -> None:
+    found = history.load_history(file)
+    history.write_history(file, found)
+    _require(history.load_history(file) == found, "another history", found)
+
+
+def _records() -> list[bytes]:
+    folder, verdicts = _event_folder()
+    task = run.prepare_event(str(folder), "", "", "", Settings())
+    outcome = run.outcome_of(task, Verdicts(verdicts, True, {}, []))
+    version = {"seen": "2026-05-01T10:00:00+00:00", "received": "", "hash": "a", "status": "legal"}
+    rows = [{"key": "ann", "player": "Ann", "file": "a.yaml", "withdrawn": "", "versions": [version]}]
+    kept = json.dumps({"version": 1, "program": "deckcheck", "submissions": rows}).encode()
+    return [kept, "".join(results.json_pieces(outcome))[:MAX_BYTES].encode(), *_locks()[:1]]
+
+
+def _cache(data: bytes) -> None:
+    """Read an entry of the cache whose checksum is right."""
+    place = work_folder() / "cache"
+    place.mkdir(exist_ok=True)
+    (place / "gundam-fuzz.json").write_bytes(hashlib.blake2b(data, digest_size=16).hexdigest().encode() + b"\n" + data)
+    with patch.dict(os.environ, {"DECKCHECK_CACHE_DIR": str(place)}):
+        content = load_cached("gundam", "fuzz")
+    if content is not None:
+        _require(len(content["rows"]) >= len(content["codes"].keys() & content["rows"].keys()), "rows", content["codes"])
+
+
+def _cache_entries() -> list[bytes]:
+    sources = [{"kind": "sample", "set": "X", "file": "x.yaml"}]
+    rows = {f"X-{number}": (0, {"id": f"X-{number}", "name": "Raft"}) for number in range(3)}
+    content = {"sources": sources, "rows": rows, "names": {"raft": list(rows)}, "codes": {key: key for key in rows}}
+    return [cache_content(content).partition(b"\n")[2]]
+
+
+def _output(data: bytes) -> None:
+    path = _input_file("report.json", data)
+    with contextlib.suppress(UsageError):
+        refuse_target(path)
+
+
+def _requirement(data: bytes) -> None:
+    words, _, condition = data.decode("utf-8", "replace").partition("\n")
+    opened = open_deck(str(EXAMPLES / LOCKED_DECK))
+    for work in (
+        lambda: find_odds(opened, words, turns=3, files=False),
+        lambda: [parse_gate(condition or words, command) for command in ("odds", "goldfish", "duel")],
+    ):
+        with contextlib.suppress(UsageError):
+            work()
+
+
+REQUIREMENTS = (
+    b"1+ type:monster\np(turn<=2) >= 0.85",
+    b"2-3 type:spell and 0 (name:kuriboh or level:>=5)\np(goal<=8) >= 60%",
+    b"1+ SOE-065 or exactly 2 type:trap\nmean <= 4.5",
+)
+
+
+def _page(data: bytes) -> None:
+    """Answer a request of a page: a message for a mistake, never an internal error."""
+    asked = data.decode("utf-8", "replace")
+    before = os.getcwd()
+    os.chdir(work_folder())
+    try:
+        answer = json.loads(session.answer(session.Page(Settings(cards=True), None, []), asked))
+    finally:
+        os.chdir(before)
+    _require("internal error" not in str(answer.get("error", "")), "internal error", answer)
+
+
+def _requests() -> list[bytes]:
+    deck = (EXAMPLES / LOCKED_DECK).read_text(encoding="utf-8")
+    parts = {"text": deck, "deck": 0, "finding": 0, "query": "type:spell", "card": "SOE-065", "to": "text", "game": "kd"}
+    parts |= {"requirement": "1+ type:monster", "seed": 1, "number": 2, "card_game": "kingdom-duels"}
+    return [json.dumps({"ask": name, **parts}).encode() for name in session.ANSWERS if name != "play"]
+
+
+def _form(data: bytes) -> None:
+    folder = work_folder() / "forms"
+    folder.mkdir(exist_ok=True)
+    (folder / "responses.csv").write_bytes(data)
+    (folder / "sound.yaml").write_bytes((EXAMPLES / LOCKED_DECK).read_bytes())
+    task = run.prepare_event(str(folder), "", "", "", Settings(game="kingdom-duels"))
+    found = [result for one in task.folder.found for result in check_submission(one, task.settings)]
+    outcome = run.outcome_of(task, Verdicts(found, True, {}, []))
+    "".join(messages.render_messages(outcome)).encode()
+    json.loads("".join(results.json_pieces(outcome)))
 
 
 def _template(data: bytes) -> None:
@@ -423,7 +661,15 @@ def _json_seeds() -> list[bytes]:
 
 
 TARGETS: dict[str, Callable[[], Target]] = {
-    "yaml": lambda: Target(_decks(), as_yaml, _check_deck("deck.yaml")),
+    "yaml": lambda: Target(
+        _decks(),
+        as_yaml,
+        _check_deck("deck.yaml"),
+        (
+            DECK,
+            DECK_FILE,
+        ),
+    ),
     "text": lambda: Target([_as_text(value) for value in _values()], None, _check_deck("deck.txt")),
     "csv": lambda: Target([_as_csv(value) for value in _values()], None, _check_deck("deck.csv")),
     "json": lambda: Target(_json_seeds(), as_json, _check_deck("deck.json")),
@@ -434,17 +680,35 @@ TARGETS: dict[str, Callable[[], Target]] = {
         _check_deck("deck", Settings(unknown="warn")),
     ),
     "query": lambda: Target([query.encode() for query in QUERIES], None, _query),
-    "configuration": lambda: Target([(EXAMPLES / "deckcheck.toml").read_bytes(), *CONFIGURATIONS], None, _configuration),
-    "roster": lambda: Target([(EXAMPLES / "event/roster.csv").read_bytes()], None, _event("roster.csv")),
-    "event": lambda: Target([(EXAMPLES / "event/event.yaml").read_bytes()], as_yaml, _event("event.yaml")),
-    "scenario": lambda: Target(_files("tests/games/*/scenarios/**/*.yaml", 4_000), as_yaml, _scenario),
-    "baseline": lambda: Target(_kept("baseline"), as_json, _baseline),
-    "house": lambda: Target(_kept("house"), as_yaml, _house),
-    "saved": lambda: Target(_kept("saved"), None, _saved),
-    "template": lambda: Target(_kept("template"), None, _template),
-    "archive": lambda: Target(_archives(), None, _archive),
-    "lock": lambda: Target(_locks(), as_json, _lock),
-    "editor": lambda: Target(_conversations(), None, _editor),
+    "configuration": lambda: Target(
+        [(EXAMPLES / "deckcheck.toml").read_bytes(), *CONFIGURATIONS], None, _configuration, (CONFIGURATION,)
+    ),
+    "roster": lambda: Target([(EXAMPLES / "event/roster.csv").read_bytes()], None, _event("roster.csv"), (ROSTER,)),
+    "event": lambda: Target([(EXAMPLES / "event/event.yaml").read_bytes()], as_yaml, _event("event.yaml"), (EVENT,)),
+    "scenario": lambda: Target(_files("tests/games/*/scenarios/**/*.yaml", 4_000), as_yaml, _scenario, (SCENARIO,)),
+    "baseline": lambda: Target(_kept("baseline"), as_json, _baseline, (BASELINE,)),
+    "house": lambda: Target(_kept("house"), as_yaml, _house, (DATABASE,)),
+    "saved": lambda: Target(_kept("saved"), None, _saved, (SAVED_GAME,)),
+    "template": lambda: Target(_kept("template"), None, _template, (EVENT,)),
+    "archive": lambda: Target(_archives(), None, _archive, (ARCHIVE,)),
+    "lock": lambda: Target(_locks(), as_json, _lock, (EVENT_RECORD,)),
+    "editor": lambda: Target(_conversations(), None, _editor, (EDITOR_MESSAGE,)),
+    "code": lambda: Target(_codes(), None, _code),
+    "office": lambda: Target([_SHEET, _DOCUMENT, _packed({"content.xml": _DOCUMENT})], None, _office),
+    "form": lambda: Target([(EXAMPLES / "event/responses.csv").read_bytes()], None, _form, (ROSTER,)),
+    "table": lambda: Target([sample_table("gundam").encode()], None, _table("cards.csv"), (CARD_TABLE,)),
+    "json-table": lambda: Target(_kept("json-table"), as_json, _table("cards.json"), (CARD_TABLE,)),
+    "mapping": lambda: Target(_kept("mapping"), as_yaml, _mapping, (CARD_TABLE,)),
+    "collection": lambda: Target(_kept("collection"), None, _collection("owned.txt"), (COLLECTION,)),
+    "collection-yaml": lambda: Target(_decks()[:20], as_yaml, _collection("owned.yaml"), (COLLECTION,)),
+    "set": lambda: Target(_kept("set"), as_yaml, _database("sets"), (DATABASE,)),
+    "restrictions": lambda: Target(_kept("restrictions"), as_yaml, _database("restrictions"), (DATABASE,)),
+    "format": lambda: Target(_files("card_db/gundam/formats/*.yaml"), as_yaml, _database("formats"), (DATABASE,)),
+    "record": lambda: Target(_records(), as_json, _record, (EVENT_RECORD,)),
+    "cache": lambda: Target(_cache_entries(), None, _cache, (CACHE,)),
+    "output": lambda: Target(_kept("baseline"), as_json, _output, (OUTPUT,)),
+    "requirement": lambda: Target(list(REQUIREMENTS), None, _requirement),
+    "page": lambda: Target(_requests(), as_json, _page),
     "suppressions": lambda: Target(_suppressions(), None, _check_deck("deck.yaml")),
 }
 

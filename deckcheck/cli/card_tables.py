@@ -67,7 +67,7 @@ def import_table(
 
     read = read_table(table)
     head = _head(read.notes, table, game_from(game), code=code, name=name, kind=kind)
-    columns = _mapping(mapping, head.game)
+    columns = load_mapping(mapping, head.game)
     existing = _existing(output, head.game, force=force)
     done = import_cards(read, head, columns, existing, output)
     if output:
@@ -105,7 +105,7 @@ def _head(notes: Mapping[str, str], table: str, game: str, *, code: str, name: s
     return SetHead(named, (code or stated[0]).upper(), name or stated[2].strip(), kind, source)
 
 
-def _mapping(file: str, game: str) -> ColumnMapping:
+def load_mapping(file: str, game: str) -> ColumnMapping:
     """Return what a mapping file says; raise InputError with the line of what it cannot say."""
     from deckcheck.building.card_import import ColumnMapping
     from deckcheck.reading.documents import parse_documents

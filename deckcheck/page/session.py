@@ -83,7 +83,7 @@ def start(directory: str) -> Page:
 def answer(page: Page, request: str) -> str:
     """Return the answer to a request. Whatever goes wrong is a message in it."""
     try:
-        asked = _asked(json.loads(request))
+        asked = _asked(request)
         return json.dumps(_chosen(ANSWERS, asked, "ask")(page, asked))
     except InputError as error:
         return json.dumps({"error": "; ".join(f"line {found.line}: {found.message}" for found in error.diagnostics[:3])})
@@ -100,11 +100,15 @@ class _Asked(dict[str, Any]):
         raise UsageError(f"the request lacks '{key}'")
 
 
-def _asked(request: object) -> _Asked:
+def _asked(request: str) -> _Asked:
     """Return a request whose parts have the types that they must have; numbers may be written as text."""
-    if not isinstance(request, dict):
+    try:
+        parts = json.loads(request)
+    except (ValueError, RecursionError):
+        parts = None
+    if not isinstance(parts, dict):
         raise UsageError("a request must be a JSON object")
-    return _Asked({key: _part(key, value) for key, value in request.items()})
+    return _Asked({key: _part(key, value) for key, value in parts.items()})
 
 
 def _part(key: str, value: object) -> Any:
