@@ -13,7 +13,9 @@ MOST = 6
 """Clauses of a card; the first are those that name it."""
 _CONSTRUCTION = "construction"
 _WORD = re.compile(r"[^\W_]+")
-_SMALL = frozenset("a an and are as at by card cards for in is of on or the to with".split())
+_SMALL = frozenset(
+    ["a", "an", "and", "are", "as", "at", "by", "card", "cards", "for", "in", "is", "of", "on", "or", "the", "to", "with"]
+)
 _SHORTEST_NAME = 5
 """Letters of a card's name from which a clause that has it means the card."""
 

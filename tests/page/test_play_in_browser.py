@@ -109,16 +109,32 @@ def test_a_whole_game_is_played_by_clicks(chrome: Chrome, game: str, width: int)
     assert pages.complaints(chrome) == []
 
 
-def test_a_card_is_dragged_to_a_place(chrome: Chrome) -> None:
-    begin(chrome, "gundam", 1280)
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_card_is_dragged_to_a_place(chrome: Chrome, width: int) -> None:
+    """With a mouse on a desk; on a phone with a finger that rests on the card first."""
+    begin(chrome, "gundam", width)
     assert state(chrome) == "decide"
     before = len(seen(chrome, "#table .board .card.owned.seat-0"))
     card = seen(chrome, "#table .side.seat-0 .private .card.can")[0]
-    ActionChains(chrome).click_and_hold(card).move_by_offset(12, 12).perform()
-    place = seen(chrome, "#table .cell.can")[0]
-    ActionChains(chrome).move_to_element(place).release().perform()
-    wait_for(chrome, f"{PLAYING} === 'decide'")
-    assert len(seen(chrome, "#table .board .card.owned.seat-0")) == before + 1
+    if width < 600:
+        touch(chrome, "touchStart", card)
+        wait_for(chrome, "document.querySelector('.dragged')")
+        place = seen(chrome, "#table .cell.can")[0]
+        touch(chrome, "touchMove", place)
+        touch(chrome, "touchEnd")
+    else:
+        ActionChains(chrome).click_and_hold(card).move_by_offset(12, 12).perform()
+        place = seen(chrome, "#table .cell.can")[0]
+        ActionChains(chrome).move_to_element(place).release().perform()
+    wait_for(chrome, f"{PLAYING} === 'decide' && !document.querySelector('.dragged')")
+    wait_for(chrome, f"document.querySelectorAll('#table .board .card.owned.seat-0').length === {before + 1}")
+
+
+def touch(browser: Chrome, kind: str, element: WebElement | None = None) -> None:
+    middle = "const box = arguments[0].getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]"
+    points = [browser.execute_script(middle, element)] if element is not None else []
+    asked = {"type": kind, "touchPoints": [{"x": x, "y": y} for x, y in points]}
+    browser.execute_cdp_cmd("Input.dispatchTouchEvent", asked)
 
 
 def test_keys_take_back_play_again_and_give_a_hint(chrome: Chrome) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+from base64 import b64encode
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ from deckcheck.page.play import DOES
 from deckcheck.page.session import Page
 from tests.commands import run
 from tests.page.checker import EXAMPLES, HOSTILE, command_line, random_decks
+from tests.reading.office import OFFICE
 from tests.support import ROOT, few_and_many
 
 LEGAL = (ROOT / "examples/kingdom-duels/legal/kd-deck-05-three-and-two.yaml").read_text(encoding="utf-8")
@@ -181,9 +183,17 @@ def test_an_event_decides_about_game_format_and_lists(tmp_path: Path) -> None:
     assert sent["hash"] in sent["text"]
 
 
-def test_a_file_in_another_encoding_is_read(page: Page) -> None:
-    from base64 import b64encode
+def test_spreadsheets_and_documents_have_the_verdict_of_their_files(page: Page, tmp_path: Path) -> None:
+    for name, data in OFFICE.items():
+        (tmp_path / name).write_bytes(data)
+        text = ask(page, "read", file=name, data=b64encode(data).decode())["text"]
+        wanted = run("validate", name, "--config", "none", "--json", cwd=tmp_path).stdout
+        assert ask(page, "check", text=text, file=name)["report"] == wanted, name
+    picture = ask(page, "read", file="deck.png", data=b64encode(b"\x89PNG\r\n\x1a\n").decode())
+    assert "picture" in picture["error"]
 
+
+def test_a_file_in_another_encoding_is_read(page: Page) -> None:
     data = "game: gundam\nname: Grüße\n".encode("utf-16")
     answer = ask(page, "read", file="deck.yaml", data=b64encode(data).decode())
     assert answer == {"text": "game: gundam\nname: Grüße\n", "encoding": "UTF-16"}

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import io
-import zipfile
-
 import pytest
 
 from deckcheck.building.checking import check_content, check_text
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.settings import DEFAULT
 from deckcheck.report.findings import open_points
+from tests.reading.office import OFFICE, archive
 from tests.reading.pastes import example
 
 KD, KH, HM = "Game: kd\n", "Game: kh\n", "Game: homm\n"
@@ -116,14 +114,6 @@ ANSWERS: list[tuple[str, str, str, str]] = [
 ]
 
 
-def archive(**parts: str) -> bytes:
-    file = io.BytesIO()
-    with zipfile.ZipFile(file, "w") as packed:
-        for name, text in parts.items():
-            packed.writestr(name.replace("__", "/") + ".xml", text)
-    return file.getvalue()
-
-
 FILES: list[tuple[str, bytes, str, str]] = [
     ("deck.txt", b"%PDF-1.7 ...", "DC-FILE-05", "this file is a PDF document"),
     ("deck.yaml", b"%PDF-1.7 ...", "DC-FILE-05", "send the decklist as text"),
@@ -166,30 +156,7 @@ def test_a_misspelt_card_brings_no_list_of_undecided_rules() -> None:
     assert not open_points(result)
 
 
-SHEET = (
-    '<w xmlns="x"><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="s"><v>1</v></c></row>'
-    '<row r="2"><c r="A2" t="s"><v>2</v></c><c r="C2"><v>3</v></c></row></sheetData></w>'
-)
-STRINGS = '<sst xmlns="x"><si><t>Karte</t></si><si><t>Anzahl</t></si><si><r><t>Kuri</t></r><r><t>boh</t></r></si></sst>'
-WORDS = (
-    '<d xmlns="w"><body><p><r><t>Game: kd</t></r></p><p><r><t>1x Kuriboh</t></r></p><tbl><tr><tc><p><r><t>2</t></r></p></tc>'
-    "<tc><p><r><t>Kuriboh</t></r></p></tc></tr></tbl></body></d>"
-)
-ROWS = (
-    '<o xmlns:t="t"><body><t:p>Juego: kd</t:p><t:table><t:table-row><t:table-cell><t:p>Kuriboh</t:p></t:table-cell>'
-    "<t:table-cell><t:p>3</t:p></t:table-cell></t:table-row></t:table></body></o>"
-)
-
-
-@pytest.mark.parametrize(
-    ("file", "data"),
-    [
-        ("deck.xlsx", archive(xl__workbook="<w/>", xl__sharedStrings=STRINGS, xl__worksheets__sheet1=SHEET)),
-        ("deck.docx", archive(word__document=WORDS)),
-        ("deck.ods", archive(content=ROWS)),
-        ("renamed.txt", archive(content=ROWS)),
-    ],
-)
+@pytest.mark.parametrize(("file", "data"), OFFICE.items())
 def test_spreadsheets_and_documents_are_read(file: str, data: bytes) -> None:
     (result,) = check_content(lambda: data, file, DEFAULT)
     assert result.holdings == {"main": {"SOE-065": 3}}

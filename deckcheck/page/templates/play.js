@@ -46,7 +46,7 @@
     at("match").textContent = found.matchup;
     at("players-note").textContent = found.notes.join(" ");
     at("quick").value = found.quick;
-    at("actions").replaceChildren();
+    clear();
     at("who").textContent = "The others play";
     for (const [place, each] of found.frames.entries()) {
       board.draw(each, -1, frame);
@@ -84,7 +84,7 @@
   const hand_over = ({ handover }) => {
     mat.hidden = now.hidden = true;
     details.hidden = true;
-    at("actions").replaceChildren();
+    clear();
     at("told").replaceChildren();
     at("who").textContent = "";
     one(".handover p", table).textContent = `${handover} decides. Take the device, ${handover}.`;
@@ -115,12 +115,14 @@
     list();
   };
 
+  const [listed, closing] = all("ol", at("actions"));
+  const clear = () => { listed.replaceChildren(); closing.replaceChildren(); };
   const list = () => {
     const { decision } = answer;
     for (const lit of all(".can, .chosen", mat)) lit.classList.remove("can", "chosen");
     one("[data-do=all]", table).hidden = !chosen.length && !at("words").value;
     one("[data-do=about]", table).hidden = !about;
-    at("actions").replaceChildren();
+    clear();
     one(".choices", table).className = `choices seat-${(decision?.seat ?? 0) % 4}`;
     one("[data-do=rematch]", table).hidden = Boolean(decision) || !begun;
     at("words").hidden = !at("words").value && (decision?.total ?? 0) <= FEW;
@@ -131,19 +133,19 @@
     let group = "";
     const last = found.filter(({ ends }) => ends), first = found.filter(({ ends }) => !ends);
     for (const { number, text, group: kind, ends } of [...first, ...last]) {
-      const item = make("li", ends && last.length === 1 ? "ends" : "");
-      if (item.className) group = kind;
+      const item = make("li"), to = ends && last.length === 1 ? closing : listed;
+      if (to === closing) group = kind;
       if (kind !== group && new Set(found.map((other) => other.group)).size > 1) {
         group = kind;
-        at("actions").append(make("li", "group", kind));
+        to.append(make("li", "group", kind));
       }
       const button = make("button", number === hinted ? "hinted" : "", text);
       button.type = "button";
       button.dataset.number = number;
       item.append(button);
-      at("actions").append(item);
+      to.append(item);
     }
-    if (decision.total > decision.actions.length) at("actions").append(make("li", "group", `${decision.total - decision.actions.length} more: choose cards or places, or write words`));
+    if (decision.total > decision.actions.length) listed.append(make("li", "group", `${decision.total - decision.actions.length} more: choose cards or places, or write words`));
     unfold(!first.length || first.length <= SHORT || chosen.length > 0 || Boolean(at("words").value) || hinted > 0, first.length);
     const lit = new Set(chosen.length ? shown().flatMap(({ keys }) => keys) : decision.lit);
     for (const key of lit) element_of(key)?.classList.add("can");
@@ -186,7 +188,7 @@
       } else if (before.length && chosen.length > 1 && shown().length === 1) return act(shown()[0].number);
     }
     await narrowed();
-    if (narrow.matches && chosen.length) one(".choices", table).scrollTop = 0;
+    if (narrow.matches && chosen.length) listed.scrollTop = 0;
   };
 
   mat.addEventListener("click", (event) => {

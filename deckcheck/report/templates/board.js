@@ -106,7 +106,7 @@ const deckcheckBoard = (() => {
     const boxes = () => {
       const found = new Map();
       for (const card of all(".card[data-key]", mat)) {
-        if (!card.checkVisibility()) continue;
+        if (!card.getClientRects().length) continue;
         const box = { ...boxOf(card), name: one("bdi", card)?.textContent ?? "", open: !card.closest(".private, details") };
         found.set(`c${card.dataset.key}`, box);
       }
