@@ -28,6 +28,8 @@ class CardFace:
     """Type of the card in the game's words, such as `monster`. A page gives each kind of a game a colour."""
     corner: str = ""
     """Level or cost."""
+    corner_label: str = ""
+    """What the corner says: `Level` or `cost`."""
     numbers: tuple[Number, ...] = ()
     """The few numbers that decide what the card can do."""
     facts: tuple[Number, ...] = ()
