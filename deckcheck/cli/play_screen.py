@@ -58,8 +58,8 @@ def ask_screen(session: Session[Any, Any], decision: Decision, choices: Sequence
     """Show the table and the menu of a decision, so that both fit the terminal where it is large enough."""
     style = style_for(sys.stdout)
     room = max(LEAST_MENU, style.height - AROUND)
-    menu = len(menu_lines(choices, style.width, room))
-    table = show_table(session, decision.seat, max(1, room - min(menu, LEAST_MENU)))
+    menu = len(menu_lines(choices, style.width, LEAST_MENU))
+    table = show_table(session, decision.seat, max(1, room - menu))
     show_menu(session, decision, choices, most=room - table)
 
 

@@ -28,8 +28,6 @@ class CardFace:
     """Type of the card in the game's words, such as `monster`. A page gives each kind of a game a colour."""
     corner: str = ""
     """Level or cost."""
-    corner_label: str = ""
-    """What the corner says: `Level` or `cost`."""
     numbers: tuple[Number, ...] = ()
     """The few numbers that decide what the card can do."""
     facts: tuple[Number, ...] = ()
@@ -48,6 +46,8 @@ class CardFace:
     """Cards attached to or under this one."""
     copy: int = 0
     """Number that tells it from other copies beside it, where places have no numbers; `number_copies` sets it."""
+    corner_label: str = ""
+    """What the corner says: `Level` or `cost`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,6 +87,8 @@ class DeckSums:
     second: Record = field(default_factory=Record)
     """Games in which another deck had the first turn."""
     seats: dict[int, Record] = field(default_factory=dict)
+    lengths: Counter[int] = field(default_factory=Counter)
+    """Turns -> games that the deck won."""
 
     def merge(self, other: DeckSums) -> None:
         self.all.merge(other.all)
@@ -95,6 +97,7 @@ class DeckSums:
         self.second.merge(other.second)
         for seat, record in other.seats.items():
             self.seats.setdefault(seat, Record()).merge(record)
+        self.lengths.update(other.lengths)
 
 
 @dataclass(slots=True)
@@ -144,6 +147,8 @@ class DuelSums:
         self.reasons[record.outcome.reason] += 1
         self.length.add(record.length)
         self.lengths[record.length] += 1
+        for number in winners:
+            self.decks[number].lengths[record.length] += 1
         starter = order[record.starter] if record.starter >= 0 else -1
         if starter >= 0:
             self.starter.add(starter in winners)
