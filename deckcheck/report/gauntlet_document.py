@@ -103,9 +103,10 @@ def _page_blocks(report: GauntletReport, found: Sequence[Standing], blocks: Sequ
     if report.everyone:
         heat = blocks[1].charts
     else:
-        rates = _rates(report, found, 0)[1:]
-        title = "win rate against each deck of the field"
-        heat = (Matrix(title, (report.names[0],), tuple((rate,) for rate in rates), rows=tuple(report.names[1:])),)
+        played = [(name, rate) for name, rate in zip(report.names[1:], _rates(report, found, 0)[1:], strict=True) if rate]
+        ordered = sorted(played, key=lambda pair: pair[1].value)
+        title, names = "win rate against each deck of the field, the worst first", tuple(name for name, _ in ordered)
+        heat = (Matrix(title, (report.names[0],), tuple((rate,) for _, rate in ordered), rows=names),)
     return (
         Block("", charts=heat),
         Block("", charts=field.charts),
