@@ -167,10 +167,12 @@ def duel(
     return play_duel(prepared, fixed_number(games), seed=seed, workers=workers).sums
 
 
-def begin(prepared: Prepared, *, people: Sequence[int] = (0,), seed: int = 1, number: int = 0) -> Session[Any, Any]:
-    """Begin a game of prepared decks in which the seats of `people` decide by hand."""
+def begin(
+    prepared: Prepared, *, people: Sequence[int] = (0,), seed: int = 1, number: int = 0, interrupts: bool = False
+) -> Session[Any, Any]:
+    """Begin a game of prepared decks in which the seats of `people` decide by hand, with `interrupts` also out of turn."""
     with explaining_failures(prepared.results):
-        return Session(prepared.table(seed), number, people, hints=prepared.policies[0])
+        return Session(prepared.table(seed), number, people, hints=prepared.policies[0], interrupts=interrupts)
 
 
 def play(

@@ -33,6 +33,8 @@ class DeckStatistics(NamedTuple):
     """Title of each zone and its number of cards."""
     statistics: tuple[Shown, ...]
     notes: tuple[str, ...]
+    opened: OpenedDeck | None = None
+    """The deck itself."""
 
 
 def find_statistics(opened: OpenedDeck) -> DeckStatistics:
@@ -49,7 +51,9 @@ def find_statistics(opened: OpenedDeck) -> DeckStatistics:
     notes = [f"{plural(unknown, 'unknown card')} counted only in the size of the deck"] if unknown else []
     sizes = [(zone.title, deck.size(zone.key)) for zone in load_game(deck.game).zones if deck.size(zone.key)]
     kept = tuple(statistic for statistic in shown if not _is_empty(statistic))
-    return DeckStatistics(deck.name, deck.file, deck.game, format.title or format.name, tuple(sizes), kept, tuple(notes))
+    return DeckStatistics(
+        deck.name, deck.file, deck.game, format.title or format.name, tuple(sizes), kept, tuple(notes), opened
+    )
 
 
 def _relations(opened: OpenedDeck) -> list[Table]:

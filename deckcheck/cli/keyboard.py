@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from deckcheck.building.games_by_hand import HandGame, MenuLine, card_rows, menu, replay_lines, scenario_of
 from deckcheck.cli import play_screen as screen
+from deckcheck.cli.line_editor import read_line, start_editing
 from deckcheck.cli.options import check_outputs
 from deckcheck.cli.output import write_out
+from deckcheck.cli.play_menu import narrowed, with_closing
 from deckcheck.core.errors import DeckcheckError
 from deckcheck.core.settings import Settings
 from deckcheck.report.escape import safe_json
 from deckcheck.simulator.session import Decision, Session
 
 if TYPE_CHECKING:
+    from deckcheck.simulator.recording import Recording
     from deckcheck.simulator.replay_file import DeckSource
+
+
+LEAVING = ("quit", "q", "exit")
+YES = ("y", "yes")
+PAGE_ENDINGS = (".html", ".htm")
 
 
 class Keyboard:
@@ -26,18 +35,19 @@ class Keyboard:
         self.autopass = False
         self.told = 0
         self.seat = -1
-        self.commands = {
+        self.choices: list[MenuLine] = []
+        self.commands: dict[str, Callable[[str], None]] = {
             "undo": self.undo,
             "redo": self.redo,
             "hint": lambda rest: screen.show_hint(self.session),
-            "board": lambda rest: screen.show_table(self.session, self.view()),
+            "board": self.show_board,
             "card": lambda rest: screen.print_cards(self.session, rest, self.view(), self._rows()),
             "log": lambda rest: screen.show_steps(self.session, 0, self.view()),
             "autopass": self.toggle_autopass,
             "interrupts": self.toggle_interrupts,
             "scenario": self.write_scenario,
             "save": self.save,
-            "concede": lambda rest: self.session.concede(),
+            "concede": self.concede,
             "?": self.help,
             "help": self.help,
         }
@@ -52,6 +62,9 @@ class Keyboard:
     def run(self) -> None:
         """Read and play until the game is over or left."""
         screen.say(f"{self.session.recording().matchup()}. Type ? for help.")
+        if self.session.interrupts and self.session.engine.interrupters is not None:
+            screen.say(screen.INTERRUPTS)
+        start_editing(self._offers)
         try:
             while (decision := self.session.decision()) is not None:
                 if self._passes(decision):
@@ -84,7 +97,8 @@ class Keyboard:
             screen.show_steps(self.session, self.told, decision.seat)
         self.told = len(self.session.steps)
         self.seat = decision.seat
-        screen.show_table(self.session, decision.seat)
+        self.choices = menu(self.session, decision)
+        screen.ask_screen(self.session, decision, self.choices)
 
     def _hand_over(self, decision: Decision) -> None:
         """Keep the hands of people who share a keyboard from each other."""
@@ -94,19 +108,19 @@ class Keyboard:
 
     def _turn(self, decision: Decision) -> bool:
         """Read lines until the person has decided; return False to leave."""
-        choices = menu(self.session, decision)
-        screen.show_menu(self.session, decision, choices, "")
+        choices = self.choices
         while True:
-            line = self._read("> ").strip()
+            line = read_line("> ").strip()
             name, _, rest = line.partition(" ")
             name = name.lower()
-            if name in ("quit", "q", "exit"):
+            if name in LEAVING:
                 return False
-            if line.isdecimal():
-                if len(line) < 7 and 1 <= int(line) <= len(choices):
-                    self.session.play(choices[int(line) - 1].action)
+            number = self._number(line)
+            if number is not None:
+                if 1 <= number <= len(choices):
+                    self.session.play(choices[number - 1].action)
                     return True
-                screen.say(f"  There is no action {line[:9]}; type a number from 1 to {len(choices)}")
+                screen.say(f"  There is no action {line[:9]}; type a number from 1 to {len(choices)}", color="yellow")
             elif name in self.commands and (rest or name != "card"):
                 before = self.session.decision(), len(self.session.steps)
                 self._command(name, rest.strip())
@@ -115,24 +129,37 @@ class Keyboard:
             else:
                 self._narrow(decision, choices, line)
 
+    def _number(self, line: str) -> int | None:
+        """Return the number of an action: as it was typed, or of the action whose whole sentence was."""
+        if line.isdecimal():
+            return int(line) if len(line) < 7 else 0
+        return next((choice.number for choice in self.choices if choice.text == line), None)
+
     def _narrow(self, decision: Decision, choices: list[MenuLine], line: str) -> None:
-        found = screen.narrowed(choices, line)
-        if found:
-            screen.show_menu(self.session, decision, found, line)
+        found = narrowed(choices, line)
+        if not line:
+            screen.ask_screen(self.session, decision, choices)
+        elif found:
+            screen.show_menu(self.session, decision, with_closing(found, choices), line)
         else:
-            screen.say(f"  No action has '{line}'; an empty line shows all, ? shows the commands")
+            screen.say(f"  No action has '{line}'; an empty line shows all, ? shows the commands", color="yellow")
 
     def _command(self, name: str, rest: str) -> None:
         try:
             self.commands[name](rest)
         except DeckcheckError as error:
-            screen.say(f"  {error}")
+            screen.say(f"  {error}", color="yellow")
 
-    def _read(self, prompt: str) -> str:
-        """Return the next line; EOFError at the end of a pipe."""
-        return input(prompt if sys.stdin.isatty() else "")
+    def _offers(self) -> list[str]:
+        """Return the lines that Tab completes."""
+        names = [f"card {name}" for name in screen.card_names(self.session, self.view())]
+        words = [name for name in self.commands if name.isalpha()]
+        return [*words, "quit", *names, *(choice.text for choice in self.choices)]
 
     # Commands
+
+    def show_board(self, rest: str) -> None:
+        screen.show_table(self.session, self.view())
 
     def undo(self, rest: str) -> None:
         undone = self.session.undo()
@@ -151,10 +178,18 @@ class Keyboard:
 
     def toggle_interrupts(self, rest: str) -> None:
         self.session.interrupts = not self.session.interrupts
-        screen.say(f"  Interrupts are {'on' if self.session.interrupts else 'off'}")
+        asked = "asked" if self.session.interrupts else "not asked"
+        screen.say(f"  You are {asked} for actions in the turns of others")
 
     def help(self, rest: str) -> None:
         screen.say(*(f"  {name:14} {what}" for name, what in screen.HELP))
+
+    def concede(self, rest: str) -> None:
+        """Give up. A person in a terminal is asked once; a pipe has nobody to ask."""
+        if not sys.stdin.isatty() or read_line("  Give up? Type yes to concede. ").strip().lower() in YES:
+            self.session.concede()
+        else:
+            screen.say("  You play on")
 
     def write_scenario(self, rest: str) -> None:
         target = rest or "scenario.yaml"
@@ -191,16 +226,27 @@ class Keyboard:
         screen.show_steps(self.session, self.told, -1)
         recording = self.session.recording()
         screen.say("", f"The game is over: {recording.ending()}")
+        while self._keeps_page(recording):
+            pass
+
+    def _keeps_page(self, recording: Recording) -> bool:
+        """Ask for the file of the replay page; return whether to ask again."""
         screen.say("For the replay page, type a file name such as game.html; an empty line ends.")
         try:
-            target = self._read("> ").strip()
+            target = read_line("> ").strip()
         except EOFError:
-            return
-        if target:
-            from deckcheck.report.replay_page import replay_page
+            return False
+        if not target or target.lower() in LEAVING:
+            return False
+        if not target.lower().endswith(PAGE_ENDINGS):
+            screen.say(f"  '{target}' is not the name of a page: it does not end in .html", color="yellow")
+            return True
+        from deckcheck.report.replay_page import replay_page
 
-            try:
-                write_out([replay_page(recording)], target)
-                screen.say(f"Wrote {target}")
-            except DeckcheckError as error:
-                screen.say(f"  {error}")
+        try:
+            write_out([replay_page(recording)], target)
+        except DeckcheckError as error:
+            screen.say(f"  {error}", color="yellow")
+            return True
+        screen.say(f"Wrote {target}")
+        return False

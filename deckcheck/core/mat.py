@@ -46,6 +46,8 @@ class CardFace:
     """Cards attached to or under this one."""
     copy: int = 0
     """Number that tells it from other copies beside it, where places have no numbers; `number_copies` sets it."""
+    corner_label: str = ""
+    """What the corner says: `Level` or `cost`."""
 
 
 @dataclass(frozen=True, slots=True)

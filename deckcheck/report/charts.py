@@ -6,11 +6,15 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
+from deckcheck.core.statistics import Curve
+
 T = TypeVar("T")
 WIDTH, HEIGHT = 360, 220
 """Size of a chart in its own units, which are pixels on a phone."""
 LEFT, RIGHT, TOP, BOTTOM = 40, 10, 16, 34
 """Room for labels around the drawing."""
+MOST_LETTERS = 48
+"""Letters that an axis has room for."""
 MOST_LABELS = 12
 """Labels of an axis; of more values only some are named."""
 
@@ -41,20 +45,27 @@ class Curves(NamedTuple):
     axis: str
     series: tuple[Series, ...]
     kind: str = "curves"
+    zero: str = ""
+    """Label of turn 0, if the curve begins there: the opening hand."""
 
     @property
     def last(self) -> int:
         return max((point.x for series in self.series for point in series.points), default=1)
 
     def across(self, x: float) -> float:
-        return round(LEFT + (WIDTH - LEFT - RIGHT) * x / max(1, self.last), 1)
+        return round(LEFT + (WIDTH - LEFT - RIGHT) * x / max(1, self.end), 1)
+
+    @property
+    def end(self) -> int:
+        """Return the end of the axis: with turn 0, every turn has the room of a step."""
+        return self.last + 1 if self.zero else self.last
 
     def path(self, series: Series) -> str:
         """Return the line: a step at every turn."""
         moves = [f"M{self.across(0)} {up(0)}"]
         for point in series.points:
             moves.append(f"H{self.across(point.x)}V{up(point.value)}")
-        return "".join([*moves, f"H{self.across(self.last)}"])
+        return "".join([*moves, f"H{self.across(self.end)}"])
 
     def band(self, series: Series) -> str:
         """Return the area between the bounds."""
@@ -74,11 +85,16 @@ class Curves(NamedTuple):
         if not points:
             return []
         half = next((point for point in points if point.value >= 0.5), points[-1])
+        if self.zero:
+            chosen = dict.fromkeys([points[0], half, points[-1]])
+            return [(self.across(point.x + 0.5) + 18, max(11.0, up(point.value) - 5), f"{point.value:.0%}") for point in chosen]
         chosen = dict.fromkeys([half, points[-1]])
         return [(self.across(point.x), max(11.0, up(point.value) - 5), f"{point.value:.0%}") for point in chosen]
 
     @property
     def ticks(self) -> list[Tick]:
+        if self.zero:
+            return [Tick(self.across(x + 0.5), str(x) if x else self.zero) for x in some(range(self.last + 1))]
         return [Tick(self.across(x), str(x)) for x in some(range(1, self.last + 1))]
 
     @property
@@ -107,10 +123,19 @@ class Histogram(NamedTuple):
     axis: str
     columns: tuple[Column, ...]
     kind: str = "histogram"
+    is_count: bool = False
+    """True if the columns count cards; otherwise they are shares of games."""
 
     @property
     def most(self) -> float:
         return max((column.high or column.value for column in self.columns), default=1.0) or 1.0
+
+    @property
+    def levels(self) -> list[tuple[float, str]]:
+        """Return the lines behind the columns with their labels."""
+        if self.is_count:
+            return [(0.0, "0"), (1.0, f"{self.most:g}")]
+        return [(share, f"{self.most * share:.0%}") for share in (0.0, 0.5, 1.0)]
 
     @property
     def step(self) -> float:
@@ -136,7 +161,7 @@ class Histogram(NamedTuple):
 
     @property
     def ticks(self) -> list[Tick]:
-        shown = {column.label for column in some(self.columns)}
+        shown = set(named([column.label for column in self.columns]))
         return [
             Tick(round(LEFT + self.step * (place + 0.5), 1), column.label)
             for place, column in enumerate(self.columns)
@@ -148,15 +173,155 @@ class Histogram(NamedTuple):
         return f"{self.title}. " + ", ".join(f"{self.axis} {column.label}: {column.caption}" for column in self.columns) + "."
 
 
+class Distributions(NamedTuple):
+    """Distributions of the same measure side by side: for each value the share of each of them, as columns of a group."""
+
+    title: str
+    axis: str
+    names: tuple[str, ...]
+    groups: tuple[tuple[str, tuple[float, ...]], ...]
+    """Label of each value and the shares."""
+    kind: str = "distributions"
+
+    @property
+    def most(self) -> float:
+        return max((share for _, shares in self.groups for share in shares), default=0.0) or 1.0
+
+    def bars(self) -> list[tuple[float, float, float, float, int]]:
+        """Return left, top, width, height and number of the distribution of each column."""
+        step = (WIDTH - LEFT - RIGHT) / max(1, len(self.groups))
+        width = step * 0.8 / max(1, len(self.names))
+        found = []
+        for place, (_, shares) in enumerate(self.groups):
+            for number, share in enumerate(shares):
+                left, top = LEFT + step * (place + 0.1) + width * number, up(share / self.most)
+                found.append((round(left, 1), top, round(width * 0.92, 1), round(up(0) - top, 1), number))
+        return found
+
+    @property
+    def ticks(self) -> list[Tick]:
+        step = (WIDTH - LEFT - RIGHT) / max(1, len(self.groups))
+        shown = set(named([label for label, _ in self.groups]))
+        return [
+            Tick(round(LEFT + step * (place + 0.5), 1), label) for place, (label, _) in enumerate(self.groups) if label in shown
+        ]
+
+    @property
+    def words(self) -> str:
+        parts = [
+            f"{name}: "
+            + ", ".join(f"{shares[number]:.0%} {self.axis} {label}" for label, shares in self.groups if shares[number])
+            for number, name in enumerate(self.names)
+        ]
+        return f"{self.title}. {'; '.join(parts)}."
+
+
+class Part(NamedTuple):
+    name: str
+    value: int
+
+
+class Stack(NamedTuple):
+    """Parts of a whole as one bar."""
+
+    title: str
+    parts: tuple[Part, ...]
+    kind: str = "stack"
+
+    def pieces(self) -> list[tuple[float, float, Part]]:
+        """Return left and width of each part, in a bar of 100."""
+        whole, left, found = sum(part.value for part in self.parts) or 1, 0.0, []
+        for part in self.parts:
+            width = 100 * part.value / whole
+            found.append((round(left, 2), round(width, 2), part))
+            left += width
+        return found
+
+
+class Pair(NamedTuple):
+    """A value of two decks; None if only one of them has it."""
+
+    name: str
+    before: float | None
+    after: float | None
+    before_words: str = ""
+    after_words: str = ""
+
+
+class Pairs(NamedTuple):
+    """Values of two decks as bars below each other, on one scale."""
+
+    title: str
+    names: tuple[str, str]
+    rows: tuple[Pair, ...]
+    kind: str = "pairs"
+
+    @property
+    def most(self) -> float:
+        return max((value for row in self.rows for value in (row.before, row.after) if value is not None), default=1.0) or 1.0
+
+
+class Swap(NamedTuple):
+    """Copies of a card before and after."""
+
+    card: str
+    before: int
+    after: int
+
+    @property
+    def sign(self) -> str:
+        return "+" if self.after > self.before else "−"
+
+
+class Swaps(NamedTuple):
+    """Cards that came and went, each with its copies."""
+
+    title: str
+    names: tuple[str, str]
+    rows: tuple[Swap, ...]
+    kind: str = "swaps"
+
+
+class Effects(NamedTuple):
+    """Differences with their intervals, to the left and the right of none."""
+
+    title: str
+    less: str
+    more: str
+    rows: tuple[tuple[str, float, float, float], ...]
+    """Name, value, lower and upper bound."""
+    kind: str = "effects"
+
+    @property
+    def most(self) -> float:
+        return max((abs(bound) for row in self.rows for bound in row[1:]), default=1.0) or 1.0
+
+    def across(self, value: float) -> float:
+        """Return the place of a value in a box of 200."""
+        return round(100 + 95 * value / self.most, 1)
+
+
 class Rate(NamedTuple):
     name: str
     value: float
     low: float | None = None
     high: float | None = None
+    note: str = ""
+    """What a page tells on demand, such as the number of games."""
 
     @property
     def shown(self) -> str:
         return f"{self.value:.1%}"
+
+    @property
+    def range(self) -> str:
+        """Return the bounds in words; without bounds all games agree."""
+        return f"95% CI {self.low:.1%} to {self.high:.1%}" if self.low is not None and self.high is not None else ""
+
+    @property
+    def depth(self) -> int:
+        """Return how far it is from one half, from 0 to 5: the depth of its colour."""
+        return min(5, round(abs(self.value - 0.5) * 10))
 
     @property
     def bounds(self) -> tuple[float, float]:
@@ -188,6 +353,12 @@ class Matrix(NamedTuple):
     names: tuple[str, ...]
     rates: tuple[tuple[Rate | None, ...], ...]
     kind: str = "matrix"
+    rows: tuple[str, ...] = ()
+    """Names of the rows; those of the columns if empty."""
+
+    @property
+    def row_names(self) -> tuple[str, ...]:
+        return self.rows or self.names
 
 
 class Spark(NamedTuple):
@@ -231,16 +402,21 @@ class HeatMaps(NamedTuple):
     kind: str = "heat"
 
 
-Chart = Curves | Histogram | Rates | Matrix | Sparks | HeatMaps
+Chart = Curves | Histogram | Distributions | Stack | Pairs | Swaps | Effects | Rates | Matrix | Sparks | HeatMaps
 
+_WIDTHS = [digit * 10**zeros for zeros in range(12) for digit in (1, 2, 5)]
+"""Widths of bands of numbers."""
 MAPPED_TURNS = (1, 2, 3, 4, 6, 8, 12, 16, 20)
 _CELL = re.compile(r"([0-9]+),([0-9]+)(.*)")
 
 
-def heat_maps(title: str, axis: str, heat: Mapping[str, Mapping[int, float]]) -> HeatMaps | None:
+def heat_maps(
+    title: str, axis: str, heat: Mapping[str, Mapping[int, float]], size: tuple[int, int] | None = None
+) -> HeatMaps | None:
     """Return the board after the turns worth showing, or None if the places are not cells of a board.
 
-    `heat` has the share by turn of each cell; a cell is written `column,row` and perhaps a word on it.
+    `heat` has the share by turn of each cell; a cell is written `column,row` and perhaps a word on it. `size` has the columns
+    and rows of the board, so that places which no game reached are shown as well.
     """
     cells: dict[tuple[int, int], Mapping[int, float]] = {}
     for place, shares in heat.items():
@@ -249,6 +425,8 @@ def heat_maps(title: str, axis: str, heat: Mapping[str, Mapping[int, float]]) ->
             return None
         cells[int(match[1]), int(match[2])] = shares
     columns, rows = (sorted({place[axis] for place in cells}) for axis in (0, 1))
+    if size is not None:
+        columns, rows = list(range(1, size[0] + 1)), list(range(1, size[1] + 1))
     last = max((len(shares) for shares in heat.values()), default=0)
     maps = [
         HeatMap(turn, tuple(tuple(cells.get((column, row), {}).get(turn, 0.0) for column in columns) for row in reversed(rows)))
@@ -258,9 +436,42 @@ def heat_maps(title: str, axis: str, heat: Mapping[str, Mapping[int, float]]) ->
     return HeatMaps(title, axis, tuple(maps)) if maps else None
 
 
+def is_row_of_numbers(curve: Curve) -> bool:
+    """Return whether the values of a curve are numbers or bands of numbers, which columns in their order show best."""
+    return len(curve.counts) > 1 and all(re.fullmatch("-?[0-9]+(-[0-9]+)?|none", label) for label in curve.counts)
+
+
+def count_chart(curve: Curve, title: str = "") -> Histogram:
+    """Return cards by a number as columns."""
+    columns = tuple(Column(label, float(cards), str(cards) if cards else "") for label, cards in curve.counts.items())
+    return Histogram(title or curve.title.replace("_", " "), curve.title.replace("_", " "), columns, is_count=True)
+
+
+def distributions(title: str, axis: str, found: Mapping[str, Mapping[int, int]]) -> Distributions:
+    """Return the distributions of numbers by name, each as shares of its own whole; many numbers are counted in bands."""
+    numbers = [number for counts in found.values() for number, times in counts.items() if times]
+    low, high = min(numbers, default=0), max(numbers, default=0)
+    width = next(width for width in _WIDTHS if high // width - low // width < MOST_LABELS)
+    groups = []
+    for band in range(low // width, high // width + 1):
+        first, last = band * width, band * width + width - 1
+        inside = [sum(times for number, times in counts.items() if first <= number <= last) for counts in found.values()]
+        wholes = [sum(counts.values()) or 1 for counts in found.values()]
+        label = str(first) if width == 1 else f"{first}-{last}"
+        groups.append((label, tuple(times / whole for times, whole in zip(inside, wholes, strict=True))))
+    return Distributions(title, axis, tuple(found), tuple(groups))
+
+
 def up(share: float) -> float:
     """Return the height of a share from 0 to 1."""
     return round(TOP + (HEIGHT - TOP - BOTTOM) * (1 - min(1.0, max(0.0, share))), 1)
+
+
+def named(labels: Sequence[str]) -> list[str]:
+    """Return the labels of an axis that do not run into each other: all, or every second, third and so on."""
+    longest = max(map(len, labels), default=1)
+    every = -(-len(labels) // max(1, min(MOST_LABELS, MOST_LETTERS // (longest + 1))))
+    return [label for place, label in enumerate(labels) if place % max(1, every) == 0]
 
 
 def some(values: Sequence[T]) -> list[T]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
 from deckcheck.building.compare import Comparison
 from deckcheck.core.registry import load_engine
 from deckcheck.core.words import join_names, plural
-from deckcheck.report.charts import Curves, Point, Series
+from deckcheck.report.charts import Chart, Curves, Part, Point, Rate, Rates, Series, Stack, distributions
 from deckcheck.report.document import Block, Cell, Document
 from deckcheck.report.estimates import estimate, interval_data
 from deckcheck.simulator.intervals import Interval, agreement_bound, mean_interval, share_interval
@@ -77,7 +78,48 @@ def comparison_document(found: Comparison) -> Document:
     against = join_names(found.against) if found.against else contest.opponent
     deals = f"{plural(verdict.pairs, 'pair')} of games with the same deals against {against}"
     subtitle = f"{deals}, seed {contest.seed}, policy {found.policy}"
-    return Document(title, _data(found), subtitle, _answer(found), tuple(blocks), game=contest.game)
+    pages = _page_blocks(found, blocks[0], blocks[-1], word)
+    return Document(title, _data(found), subtitle, _answer(found), tuple(blocks), game=contest.game, page_blocks=pages)
+
+
+def _page_blocks(found: Comparison, means: Block, told: Block, word: str) -> tuple[Block, ...]:
+    """Return the page: the results of both decks side by side, how the pairs went, then sentences and tables."""
+    names, verdict = _labels(found), found.verdict
+    same = verdict.pairs - verdict.better - verdict.worse
+    doing = "alone won" if found.against else "was faster"
+    parts = (
+        Part(f"{names[0]} {doing}", verdict.worse),
+        Part(f"{names[1]} {doing}", verdict.better),
+        Part("no difference", same),
+    )
+    pairs = Stack("pairs of games with the same deals", parts)
+    charts: list[Chart] = []
+    if found.against:
+        rates = [(name, _mean(found, place)) for place, name in enumerate(names)]
+        shown = tuple(Rate(name, rate.value, rate.low, rate.high) for name, rate in rates if rate is not None)
+        charts = [Rates("games won", shown)]
+    else:
+        charts = [
+            distributions(f"{word} of the goal", word, dict(zip(names, _goal_turns(found), strict=True))),
+            _curves(found, word),
+        ]
+    tables = [Block(f"goal reached by {word}", *_by_turn(found, word), is_folded=True)] if not found.against else []
+    return (
+        Block("", charts=tuple(charts)),
+        Block("", charts=(pairs,)),
+        Block("means", means.columns, means.rows),
+        Block("in words", sentences=told.sentences, more=told.more),
+        *tables,
+    )
+
+
+def _goal_turns(found: Comparison) -> list[Counter[int]]:
+    """Return for each deck how often it reached its goal on each turn; never is the turn after the last."""
+    turns: list[Counter[int]] = [Counter(), Counter()]
+    for results, number in found.sums.joint.items():
+        for place in (0, 1):
+            turns[place][-results[place]] += number
+    return turns
 
 
 def _answer(found: Comparison) -> str:
@@ -150,22 +192,21 @@ def _p(value: float) -> str:
 
 def describe_verdict(found: Comparison) -> str:
     """Return the answer in one sentence."""
-    verdict = found.verdict
+    verdict, name = found.verdict, _labels(found)[1]
     difference = verdict.difference
     if difference is None:
         if not verdict.better + verdict.worse:
             bound = agreement_bound(max(1, verdict.pairs))
             return f"no difference in {plural(verdict.pairs, 'pair')} (other results: at most {bound:.1%} of pairs)"
         word = "better" if verdict.mean > 0 else "worse"
-        return (
-            f"the second deck was {word} by {_amount(found, abs(verdict.mean))} in every one of {plural(verdict.pairs, 'pair')}"
-        )
+        every = f"in every one of {plural(verdict.pairs, 'pair')}"
+        return f"{name} was {word} by {_amount(found, abs(verdict.mean))} {every}"
     sure = f"(95% CI {_amount(found, difference.low, bare=True)} to {_amount(found, difference.high, bare=True)})"
     if verdict.tells and difference.value < 0:
         sure = f"(95% CI {_amount(found, -difference.high, bare=True)} to {_amount(found, -difference.low, bare=True)})"
-        return f"the second deck is worse by {_amount(found, -difference.value)} {sure}"
+        return f"{name} is worse by {_amount(found, -difference.value)} {sure}"
     if verdict.tells:
-        return f"the second deck is better by {_amount(found, difference.value)} {sure}"
+        return f"{name} is better by {_amount(found, difference.value)} {sure}"
     more = f": about {plural(verdict.missing, 'more pair')}" if verdict.missing else ""
     return f"not enough games to tell{more}; so far {_amount(found, difference.value)} {sure}"
 

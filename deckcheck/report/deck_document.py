@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from deckcheck.building.overview import CardGroup, CardLine, DeckOverview
+from deckcheck.building.overview import CardGroup, CardLine, DeckOverview, deck_overview
 from deckcheck.core.diagnostics import Diagnostic, Result
 from deckcheck.core.registry import load_game
 from deckcheck.core.words import join_names, plural
+from deckcheck.decks.opening import OpenedDeck
 from deckcheck.report.cards_document import plain_value
 from deckcheck.report.document import Block, Cell, Document, bars_of, shown
 from deckcheck.report.findings import finding_counts, sample_note
+from deckcheck.validation.check import judge
 
 MARK = "✗ "
 """Before the name of a card with a problem."""
@@ -29,6 +31,12 @@ def deck_document(found: DeckOverview) -> Document:
     blocks += [*_curve_block(found), *_chances_block(found)]
     notes = tuple(filter(None, [sample_note(found.result)]))
     return Document(deck.name, _data(found), subtitle, legality_sentence(found.result, title), tuple(blocks), notes, game.name)
+
+
+def decklist_blocks(opened: OpenedDeck) -> Iterator[Block]:
+    """Yield the cards of a deck by zone and type, as pages of other reports show them."""
+    found = deck_overview(opened, judge(opened))
+    yield from (_group_block(found, group) for group in found.groups)
 
 
 def legality_sentence(result: Result, format_title: str) -> str:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from deckcheck.building.difference import CardChange, Difference
+from deckcheck.building.difference import CardChange, Difference, ValueChange
 from deckcheck.core.registry import load_game
-from deckcheck.report.document import Block, Document
-from deckcheck.report.odds_document import odds_data, turn_name
+from deckcheck.core.statistics import Cell
+from deckcheck.core.words import plural
+from deckcheck.report.charts import Curves, Pair, Pairs, Point, Series, Swap, Swaps
+from deckcheck.report.document import Block, Document, shown
+from deckcheck.report.odds_document import HAND, odds_data, turn_name
 from deckcheck.report.tally import STATUS_WORDS
 
 
@@ -26,11 +30,54 @@ def difference_document(found: Difference) -> Document:
     for before, after in found.odds:
         rows = [(turn_name(had.turn), had.chance, has.chance) for had, has in zip(before.turns, after.turns, strict=True)]
         blocks.append(Block(f"odds: {before.requirement}", (before.draws.word, "before", "after"), tuple(rows)))
-    title = f"{found.files[0]} → {found.files[1]}"
+    files = f"{found.files[0]} → {found.files[1]}"
     names = found.names[0] if found.names[0] == found.names[1] else " → ".join(found.names)
     notes = ("no differences",) if found.is_empty else ()
     kept = tuple(block for block in blocks if block.rows or block.sentences)
-    return Document(title, _data(found), names, "", kept, notes, found.game)
+    return Document(names, _data(found), files, "", kept, notes, found.game, tuple(_page_blocks(found, zones, kept)))
+
+
+def _page_blocks(found: Difference, zones: Mapping[str, str], blocks: Sequence[Block]) -> Iterator[Block]:
+    """Yield the page: cards that came and went, curves of the odds, values as pairs of bars, and the verdict."""
+    names = (found.names[0], found.names[1]) if found.names[0] != found.names[1] else ("before", "after")
+    for zone, title in zones.items():
+        moved = [change for change in found.cards if change.zone == zone]
+        ordered = sorted(moved, key=lambda change: (change.after > change.before, change.after - change.before, change.card))
+        out = tuple(Swap(change.card, change.before, change.after) for change in ordered if change.after < change.before)
+        came = tuple(Swap(change.card, change.before, change.after) for change in ordered if change.after > change.before)
+        charts = [Swaps(f"{title}: {plural(sum(swap.before - swap.after for swap in out), 'card')} out", names, out)] * bool(
+            out
+        )
+        charts += [Swaps(f"{title}: {plural(sum(swap.after - swap.before for swap in came), 'card')} in", names, came)] * bool(
+            came
+        )
+        if charts:
+            yield Block("", charts=tuple(charts))
+    yield from (block for block in blocks if block.title == "verdict")
+    for before, after in found.odds:
+        series = tuple(
+            Series(name, tuple(Point(turn.turn, float(turn.chance)) for turn in odds.turns))
+            for name, odds in zip(names, (before, after), strict=True)
+        )
+        yield Block("", charts=(Curves(f"{before.words}, by {before.draws.word}", before.draws.word, series, zero=HAND),))
+    tables: dict[str, list[Pair]] = {}
+    for change in found.statistics:
+        if change.row and _is_number(change.before) and _is_number(change.after):
+            column = f", {change.column}" if change.column not in ("cards", "chance", "share") else ""
+            if change.column != "share":
+                tables.setdefault(change.table.partition(" (")[0], []).append(_pair(f"{change.row}{column}", change))
+    for title, rows in tables.items():
+        yield Block("", charts=(Pairs(title, names, tuple(rows)),))
+    yield from (block for block in blocks if block.title == "in words")
+
+
+def _is_number(cell: Cell) -> bool:
+    return cell is None or not isinstance(cell, str)
+
+
+def _pair(name: str, change: ValueChange) -> Pair:
+    before, after = (None if isinstance(cell, str) or cell is None else float(cell) for cell in (change.before, change.after))
+    return Pair(name, before, after, shown(change.before), shown(change.after))
 
 
 def _cards(title: str, changes: list[CardChange], zones: dict[str, str], side: str) -> Block:

@@ -68,6 +68,8 @@ class Block(NamedTuple):
     """True if a page sorts the table at a click on a column."""
     more: tuple[str, ...] = ()
     """Sentences that a terminal shows only with -v."""
+    is_folded: bool = False
+    """True if a page shows the block only to those who open its title."""
 
     @property
     def has_header(self) -> bool:
@@ -112,6 +114,16 @@ class Document(NamedTuple):
     blocks: tuple[Block, ...] = ()
     notes: tuple[str, ...] = ()
     game: str = ""
+    page_blocks: tuple[Block, ...] = ()
+    """What a page shows instead of the blocks: a chart first, then sentences, then details."""
+    replay: str = ""
+    """Page of a game that a page shows as well."""
+
+    @property
+    def on_page(self) -> tuple[Block, ...]:
+        """Blocks of the page, with all warnings."""
+        warnings = tuple(block for block in self.blocks if block.is_warning)
+        return (*warnings, *self.page_blocks) if self.page_blocks else self.blocks
 
     def with_warning(self, warning: str) -> Document:
         """Return the document with a warning above its figures, in the JSON under `warnings`; unchanged if it is empty."""

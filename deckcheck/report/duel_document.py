@@ -11,8 +11,8 @@ from deckcheck.core.diagnostics import Result
 from deckcheck.core.words import join_names, plural
 from deckcheck.reading.rulebooks import with_title
 from deckcheck.report.card_uses import card_uses_block, card_uses_data
-from deckcheck.report.charts import Rate, Rates
-from deckcheck.report.document import Block, Cell, Document
+from deckcheck.report.charts import Rate, Rates, distributions
+from deckcheck.report.document import Block, Cell, Document, bars_of
 from deckcheck.report.estimates import (
     answer_sentences,
     answers_data,
@@ -113,21 +113,39 @@ def duel_document(report: DuelReport, answers: Sequence[Answer] = ()) -> Documen
     rates = Rates(
         "win rate", tuple(Rate(name, rate.value, rate.low, rate.high) for name, rate in zip(names, report.rates(), strict=True))
     )
-    blocks = [
-        Block("", columns, tuple(rows), charts=(rates,), details=("95% CI",)),
-        Block("win rate by seat", ("deck", *numbers), tuple(seats)),
+    table = Block("", columns, tuple(rows), charts=(rates,), details=("95% CI",))
+    blocks = [table, Block("win rate by seat", ("deck", *numbers), tuple(seats))]
+    told = Block("", sentences=tuple(_sentences(report)), more=_exact(report))
+    uses = [
+        card_uses_block(deck, found.cards, f"cards of {name}: win rate by card", wins=True)
+        for deck, name, found in zip(duel.decks, names, sums.decks, strict=True)
+        if duel.notes_cards
     ]
-    for deck, name, found in zip(duel.decks, names, sums.decks, strict=True):
-        if duel.notes_cards:
-            blocks.append(card_uses_block(deck, found.cards, f"cards of {name}: win rate by card", wins=True))
     return Document(
         " against ".join(names),
         _data(report, answers),
         f"{plural(sums.games, 'game')}, seed {duel.seed}, policy {_policies(report)}",
         _answer(report),
-        (*legality_blocks(report.verdicts), *blocks, Block("", sentences=tuple(_sentences(report)), more=_exact(report))),
+        (*legality_blocks(report.verdicts), *blocks, told, *uses),
         (*simulation_notes(duel.decks, MOST_NAMES), *answer_sentences(answers)),
         duel.game,
+        (*_page_blocks(report, table, blocks[1], told), *uses),
+    )
+
+
+def _page_blocks(report: DuelReport, table: Block, seats: Block, told: Block) -> tuple[Block, ...]:
+    """Return the page: the win rates beside the lengths of the games that each deck won, then sentences, then tables."""
+    sums = report.sums
+    won = {name: found.lengths for name, found in zip(report.names, sums.decks, strict=True) if found.lengths}
+    lengths = (distributions("turns of the games that each deck won", "turns", won),) if won else ()
+    endings = tuple((with_title(report.duel.game, reason), number) for reason, number in sums.reasons.most_common())
+    return (
+        Block("", charts=table.charts),
+        *(Block("", charts=(chart,)) for chart in lengths),
+        Block("in words", sentences=told.sentences, more=told.more),
+        Block("endings", ("ended by", "games"), endings, bars_of(endings)),
+        seats,
+        Block("all figures", table.columns, table.rows, is_folded=True),
     )
 
 

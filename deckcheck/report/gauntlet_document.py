@@ -105,7 +105,56 @@ def gauntlet_document(report: GauntletReport) -> Document:
         tuple(blocks),
         simulation_notes(report.gauntlet.decks, MOST_NAMES),
         report.gauntlet.decks[0].game,
+        _page_blocks(report, found, blocks),
     )
+
+
+def _page_blocks(report: GauntletReport, found: Sequence[Standing], blocks: Sequence[Block]) -> tuple[Block, ...]:
+    """Return the page: a heat map whose match-ups open, what is worst and how sure that is, then the tables."""
+    field, pairings = blocks[0], blocks[-1]
+    if report.everyone:
+        heat = blocks[1].charts
+    else:
+        played = [(name, rate) for name, rate in zip(report.names[1:], _rates(report, found, 0)[1:], strict=True) if rate]
+        ordered = sorted(played, key=lambda pair: pair[1].value)
+        title, names = "win rate against each deck of the field, the worst first", tuple(name for name, _ in ordered)
+        heat = (Matrix(title, (report.names[0],), tuple((rate,) for _, rate in ordered), rows=names),)
+    return (
+        Block("", charts=heat),
+        Block("", charts=field.charts),
+        Block("in words", sentences=tuple(_sentences(report, found)), more=pairings.more),
+        Block("all pairings", pairings.columns, pairings.rows, is_folded=True),
+    )
+
+
+def _sentences(report: GauntletReport, found: Sequence[Standing]) -> Iterator[str]:
+    """Yield the worst and the best match-up with its interval, and whether it could be chance."""
+    sides = [side for result in found if result.record.games for side in _sides(report, found, result)]
+    if not sides:
+        return
+    ordered = sorted(sides, key=lambda side: side.value)
+    for word, side in (("worst", ordered[0]), ("best", ordered[-1])):
+        yield f"{word} match-up: {side.name} wins {side.shown}{f' ({side.range})' if side.range else ''}; {side.note}"
+
+
+def _sides(report: GauntletReport, found: Sequence[Standing], result: Standing) -> Iterator[Rate]:
+    """Yield a pairing from each side that the report is about."""
+    pair = (result.deck, result.other)
+    for deck, other in (pair, pair[::-1]) if report.everyone else (pair,):
+        rate = _rates(report, found, deck)[other]
+        if rate is not None:
+            yield rate._replace(name=f"{report.names[deck]} against {report.names[other]}", note=_certainty(result))
+
+
+def _certainty(result: Standing) -> str:
+    """Return how sure a result is: clear, or to be expected of equal decks."""
+    games = plural(result.record.games, "game")
+    if result.verdict != "cannot tell":
+        return f"clear after {games}, also among so many pairings"
+    low, high = result.rate.low, result.rate.high
+    if low is not None and high is not None and low <= 0.5 <= high:
+        return f"too close to tell after {games}"
+    return f"likely, but {games} are few among so many pairings"
 
 
 def _row(report: GauntletReport, result: Standing) -> tuple[Cell, ...]:
@@ -164,7 +213,8 @@ def _rates(report: GauntletReport, found: Sequence[Standing], deck: int) -> tupl
         if deck in pair and pairing.decks[pair.index(deck)].all.games:
             mine = pairing.decks[pair.index(deck)]
             rate = win_rate(mine.all, mine.rounds)
-            rates[pair[1 - pair.index(deck)]] = Rate("", rate.value, rate.low, rate.high)
+            won = f"{mine.all.wins} of {plural(mine.all.games, 'game')} won; {_certainty(result)}"
+            rates[pair[1 - pair.index(deck)]] = Rate("", rate.value, rate.low, rate.high, won)
     return tuple(rates.get(other) for other in range(len(report.names)))
 
 

@@ -15,11 +15,11 @@ from deckcheck.core.words import plural
 from deckcheck.decks.opening import OpenedDeck
 from deckcheck.reading.rulebooks import with_title
 from deckcheck.report.card_uses import card_uses_block, card_uses_data
-from deckcheck.report.charts import Column, Curves, Histogram, Point, Series, Spark, Sparks, heat_maps
-from deckcheck.report.document import Band, Block, Cell, Document
+from deckcheck.report.charts import Column, Curves, Effects, Histogram, Point, Series, Spark, Sparks, heat_maps
+from deckcheck.report.document import Band, Block, Cell, Document, bars_of
 from deckcheck.report.estimates import answer_sentences, answers_data, estimate, interval_data, simulation_notes
 from deckcheck.report.verdicts_document import legality_blocks, legality_data
-from deckcheck.simulator.games import GameTable, policy_name
+from deckcheck.simulator.games import GameTable, policy_name, start
 from deckcheck.simulator.goldfish import CardInHand, GoldfishReport
 from deckcheck.simulator.intervals import share_interval
 
@@ -28,6 +28,8 @@ PERCENTILES = {"10 %": "10th percentile", "90 %": "90th percentile"}
 MOST_CARDS = 6
 MOST_TURNS = 20
 """Columns of a table by turn; of longer games it shows every second turn, or fewer."""
+MOST_EFFECTS = 12
+"""Cards in the chart of those that move the goal."""
 PREDICTS = ((0.6, "predicts well"), (0.4, "predicts roughly"), (-1.0, "hardly predicts"))
 """Least rank correlation for the words about it."""
 STANDARD = "standard"
@@ -49,28 +51,49 @@ def goldfish_document(
     word = fish.turn_word
     prediction = _prediction(table, opened)
     exact = card_odds(opened, report.hand_sizes, fish.card_name) if opened is not None else None
-    blocks = [
-        *legality_blocks(verdicts),
-        Block(sentences=(*_sentences(report, word), *_said(prediction)), more=(_exact_answer(report, word),)),
-        _goal(report, word),
-        *_measures(report, fish),
-        _totals(report),
-        _endings(report, table.game),
-        *_cells(report, word),
-        _hands(report, exact, policy, word),
-    ]
-    if table.notes_cards:
-        title = f"cards of {deck.name}: {word} of the goal by card, a missed goal as {word} {report.limit + 1}"
-        blocks.append(card_uses_block(deck, report.cards, title, wins=False, word=word))
+    cells = tuple(_cells(report, word, _board_size(table)))
+    told = Block(sentences=(*_sentences(report, word), *_said(prediction)), more=(_exact_answer(report, word),))
+    goal, hands, endings = _goal(report, word), _hands(report, exact, policy, word), _endings(report, table.game)
+    measures, totals = tuple(_measures(report, fish)), _totals(report)
+    title = f"cards of {deck.name}: {word} of the goal by card, a missed goal as {word} {report.limit + 1}"
+    uses = [card_uses_block(deck, report.cards, title, wins=False, word=word)] if table.notes_cards else []
+    blocks = (*legality_blocks(verdicts), told, goal, *measures, totals, endings, *cells, hands, *uses)
+    moving = hands._replace(charts=tuple(_effects(report.hands, word)))
+    on_page = (
+        goal,
+        told._replace(title="in words"),
+        endings._replace(bars=bars_of(endings.rows)),
+        moving,
+        *uses,
+        *cells,
+        *measures,
+        totals,
+    )
     return Document(
         deck.name,
         _data(table, report, policy, verdicts, exact, answers, prediction),
         f"{plural(report.games, 'game')} against {_opponent(table)} ({policy}, seed {table.seed}); goal: {_goal_words(table)}",
         _answer(table, report, word),
-        tuple(block for block in blocks if block.rows or block.sentences or block.charts),
+        _with_content(blocks),
         (*simulation_notes([deck]), *answer_sentences(answers)),
         table.game,
+        _with_content(on_page),
     )
+
+
+def _with_content(blocks: Sequence[Block]) -> tuple[Block, ...]:
+    return tuple(block for block in blocks if block.rows or block.sentences or block.charts)
+
+
+def _effects(cards: Sequence[CardInHand], word: str) -> Iterator[Effects]:
+    """Yield how much sooner the goal comes with a card in the opening hand, for those with the largest differences."""
+    known = [(card.card, card.sooner) for card in cards if card.sooner is not None and not card.is_small]
+    largest = sorted(known, key=lambda pair: -abs(pair[1].value))[:MOST_EFFECTS]
+    rows = tuple(
+        (name, sooner.value, sooner.low, sooner.high) for name, sooner in sorted(largest, key=lambda pair: -pair[1].value)
+    )
+    if rows:
+        yield Effects(f"{word}s sooner with the card in the opening hand", "later", "sooner", rows)
 
 
 def _data(
@@ -295,8 +318,17 @@ def _endings(report: GoldfishReport, game: str) -> Block:
     return Block("endings", ("ended by", "games"), rows)
 
 
-def _cells(report: GoldfishReport, word: str) -> Iterator[Block]:
-    maps = heat_maps(f"share of games that had reached each cell, by {word}", word, report.heat)
+def _board_size(table: GameTable) -> tuple[int, int] | None:
+    """Return the columns and rows of the board of a game, which has places that no game reached."""
+    engine = load_engine(table.game)
+    if engine.goldfish.board is None:
+        return None
+    board = engine.draw_mat(start(table, 0)[1]).board
+    return (board.columns, board.rows) if board is not None else None
+
+
+def _cells(report: GoldfishReport, word: str, size: tuple[int, int] | None) -> Iterator[Block]:
+    maps = heat_maps(f"share of games that had reached each cell, by {word}", word, report.heat, size)
     if maps is not None:
         yield Block("cells reached", charts=(maps,))
 
@@ -333,7 +365,8 @@ def hand_sentences(cards: Sequence[CardInHand], word: str, *, exact: bool = Fals
     effect = _exact_effect if exact else _effect
     told = [effect(card, word) for card in sorted(moving, key=lambda card: card.p)[:MOST_CARDS]]
     effects = "; ".join(told) if told else f"none of {plural(len(cards), 'card')} clearly (corrected for their number)"
-    dead = sorted((card for card in cards if card.stuck >= DEAD_SHARE * card.games), key=lambda card: -card.stuck / card.games)
+    enough = [card for card in cards if not card.is_small]
+    dead = sorted((card for card in enough if card.stuck >= DEAD_SHARE * card.games), key=lambda card: -card.stuck / card.games)
     lines = [f"cards that move the goal: {effects}"]
     if dead and not exact:
         shares = [f"{card.card} {card.stuck / card.games:.0%} of {plural(card.games, 'game')}" for card in dead[:MOST_CARDS]]

@@ -7,7 +7,11 @@ from typing import Any
 from deckcheck.building.odds import Odds, TurnOdds
 from deckcheck.building.requirements import Gate
 from deckcheck.core.words import join_names, percent, plural
+from deckcheck.report.charts import Curves, Point, Series
 from deckcheck.report.document import Block, Cell, Document, bars_of
+
+HAND = "hand"
+"""Label of the opening hand on an axis."""
 
 
 def odds_document(odds: Odds, gate: Gate | None, at: TurnOdds) -> Document:
@@ -24,7 +28,22 @@ def odds_document(odds: Odds, gate: Gate | None, at: TurnOdds) -> Document:
         notes.append(f"requirement '{gate.text}' in the {turn_words(odds, at.turn)}: {percent(at.chance)}, {verdict}")
     subtitle = f"{plural(odds.cards, 'card')} to draw from: {join_names(matching)}"
     title = f"{odds.deck}: {odds.requirement}"
-    return Document(title, odds_data(odds, gate, at), subtitle, _answer(odds), (table,), tuple(notes), odds.game)
+    pages = (Block("", charts=(_curves(odds),)), Block("by turn", table.columns, table.rows, table.bars))
+    return Document(title, odds_data(odds, gate, at), subtitle, _answer(odds), (table,), tuple(notes), odds.game, pages)
+
+
+def _curves(odds: Odds) -> Curves:
+    """Return the chance by turn; with two rules of the mulligan, a curve for each."""
+    best = tuple(Point(turn.turn, float(turn.chance)) for turn in odds.turns)
+    if odds.draws.mulligan != "hand":
+        return Curves(f"{odds.words}, by {odds.draws.word}", odds.draws.word, (Series("", best),), zero=HAND)
+    simple = tuple(Point(turn.turn, float(turn.simple or 0)) for turn in odds.turns)
+    return Curves(
+        f"{odds.words}, by {odds.draws.word}",
+        odds.draws.word,
+        (Series("best rule", best), Series("simple rule", simple)),
+        zero=HAND,
+    )
 
 
 def _answer(odds: Odds) -> str:

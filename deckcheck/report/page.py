@@ -36,7 +36,8 @@ BUFFER = 64
 """Pieces of a page that are joined before they are written."""
 
 _LETTERS = "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+"
-_FIGURE = re.compile(r"[0-9]+\.[0-9]+%?")
+_FIGURE = re.compile(r"[0-9]+\.[0-9]+%?|[0-9]+%")
+_POLICY = {part: re.compile(rf"{part}-src ('sha256-[^;]+)") for part in ("style", "script")}
 _RIGHT_TO_LEFT = re.compile(f"({_LETTERS}(?:[ '-]+{_LETTERS})*)")
 """Words of Hebrew, Arabic and their relatives."""
 
@@ -74,6 +75,7 @@ def environment() -> Environment:
     )
     made.filters |= {
         "card_counts": card_counts,
+        "data_address": data_address,
         "excerpt": excerpt,
         "figures": figures,
         "finding_counts": finding_counts,
@@ -131,14 +133,29 @@ def inlined(names: Sequence[str]) -> Markup:
     return Markup("".join(asset(name) for name in names))
 
 
-def policy(styles: Sequence[str], scripts: Sequence[str]) -> Markup:
-    """Return a content security policy that allows these style sheets and scripts by their hashes, and nothing else."""
+def policy(styles: Sequence[str], scripts: Sequence[str], framed: str = "") -> Markup:
+    """Return a content security policy that allows these style sheets and scripts by their hashes, and nothing else.
+
+    A page in a frame inherits the policy of the page around it, so that must allow the styles and scripts of both.
+    """
     from markupsafe import Markup
 
-    return Markup(
-        f"default-src 'none'; style-src {_allowed(styles)}; script-src {_allowed(scripts)}; img-src data:; "
-        "base-uri 'none'; form-action 'none'"
+    style, script = (
+        _together(own, _POLICY[part].search(framed))
+        for part, own in (("style", _allowed(styles)), ("script", _allowed(scripts)))
     )
+    frames = " frame-src data:;" if framed else ""
+    rest = "base-uri 'none'; form-action 'none'"
+    return Markup(f"default-src 'none'; style-src {style}; script-src {script}; img-src data:;{frames} {rest}")
+
+
+def _together(own: str, framed: re.Match[str] | None) -> str:
+    return own if framed is None else framed[1] if own == "'none'" else f"{own} {framed[1]}"
+
+
+def data_address(html: str) -> str:
+    """Return a page as an address, for a frame."""
+    return f"data:text/html;charset=utf-8;base64,{b64encode(html.encode()).decode()}"
 
 
 def _allowed(names: Sequence[str]) -> str:
@@ -155,7 +172,9 @@ def runs(text: str) -> list[tuple[str, bool]]:
 
 def figures(text: str) -> list[tuple[str, bool]]:
     """Split an answer into runs, each with whether it is one of its figures; those in parentheses only say how sure it is."""
-    return [(run, _FIGURE.fullmatch(run) is not None) for run in re.split(r"(\([^)]*\))|([0-9]+\.[0-9]+%?)", text) if run]
+    return [
+        (run, _FIGURE.fullmatch(run) is not None) for run in re.split(r"(\([^)]*\))|([0-9]+\.[0-9]+%?|[0-9]+%)", text) if run
+    ]
 
 
 def tint(name: str) -> int:

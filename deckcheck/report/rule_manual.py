@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.errors import UsageError
 from deckcheck.core.registry import find_rule, game_names, load_game, load_rules
+from deckcheck.reading.rulebooks import load_rulebook
 from deckcheck.report.page import render
+from deckcheck.report.rulebook_page import find_clause, rulebook_page
 from deckcheck.validation.explain import explain_rule
 
 OTHER = "Checks that belong to no game"
@@ -80,12 +83,61 @@ def _flowing(text: str) -> str:
     return "\n\n".join(" ".join(paragraph.split()) for paragraph in re.split(r"\n\s*\n", text.strip()))
 
 
+class Part(NamedTuple):
+    """A part of a manual: its title, the words of the command line after it, and its paragraphs or the lines of a sample."""
+
+    title: str
+    words: str
+    text: tuple[str, ...]
+    is_sample: bool
+
+
+def parts_of(rule_id: str) -> list[Part]:
+    """Return the parts of the manual of a rule."""
+    if rule_id in CODES:
+        return [Part("What it checks", "", tuple(_flowing(CODES[rule_id].manual).split("\n\n")), False)]
+    found = find_rule(rule_id)
+    lines = found[1].manual.strip().splitlines()[1:] if found is not None else []
+    return [_part(*part) for part in _parts(lines)]
+
+
+def _part(title: str, words: str, body: str) -> Part:
+    if title in SAMPLES:
+        return Part(title, words, tuple(body.strip("\n").splitlines()), True)
+    return Part(title, words, tuple(_flowing(body).split("\n\n")), False)
+
+
 def rule_pages() -> dict[str, str]:
-    """Return the pages by the names of their files."""
-    groups = [(load_game(game).title, [(rule.id, rule.name) for rule in load_rules(game)]) for game in game_names()]
-    groups.append((OTHER, [(rule, code.name) for rule, code in CODES.items()]))
+    """Return the pages by the names of their files: the rulebooks, and what is checked in a decklist."""
+    groups = [_group(game) for game in game_names()]
+    groups.append((OTHER, "", 0, [(rule, code.name) for rule, code in CODES.items()]))
     pages = {"index.html": render("report/rules.html", groups=groups)}
-    for group, rules in groups:
-        for rule, name in rules:
-            pages[page_of(rule)] = render("report/rule.html", rule=rule, name=name, group=group, manual=manual_of(rule, name))
+    pages |= {book_of(game): rulebook_page(game, among=True) for game in game_names()}
+    for game in ("", *game_names()):
+        rules = [(rule.id, rule.name) for rule in load_rules(game)] if game else [(rule, CODES[rule].name) for rule in CODES]
+        pages |= {page_of(rule): _rule_page(game, rule, name) for rule, name in rules}
     return pages
+
+
+def _rule_page(game: str, rule: str, name: str) -> str:
+    return render(
+        "report/rule.html",
+        rule=rule,
+        name=name,
+        game=game or OTHER,
+        group=load_game(game).title if game else OTHER,
+        book=book_of(game) if game else "",
+        manual=manual_of(rule, name),
+        parts=parts_of(rule),
+        clause=find_clause(game, rule) if game else None,
+    )
+
+
+def book_of(game: str) -> str:
+    """Return the name of the page of a rulebook."""
+    return f"{game}.html"
+
+
+def _group(game: str) -> tuple[str, str, int, list[tuple[str, str]]]:
+    rules = [(rule.id, rule.name) for rule in load_rules(game)]
+    return load_game(game).title, book_of(game), len(load_rulebook(game)["rules"]), rules

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from deckcheck.building.statistics import OPENING, DeckStatistics, Shown
 from deckcheck.core.registry import load_game
 from deckcheck.core.statistics import LIMITS, Curve, Fact, Table
 from deckcheck.core.words import plural
+from deckcheck.report.charts import count_chart, is_row_of_numbers
+from deckcheck.report.deck_document import decklist_blocks
 from deckcheck.report.document import Block, Document, bars_of, shown
 
 NEAR = 1
@@ -24,7 +27,25 @@ def statistics_document(found: DeckStatistics) -> Document:
     facts = tuple(f"{statistic.title}: {statistic.text}" for statistic in found.statistics if isinstance(statistic, Fact))
     if facts:
         blocks.append(Block("in words", sentences=facts))
-    return Document(found.deck, _data(found), subtitle, _answer(found), tuple(blocks), tuple(found.notes), found.game)
+    pages = tuple(_page_blocks(found, facts))
+    return Document(found.deck, _data(found), subtitle, _answer(found), tuple(blocks), tuple(found.notes), found.game, pages)
+
+
+def _page_blocks(found: DeckStatistics, facts: tuple[str, ...]) -> Iterator[Block]:
+    """Yield the page: the curves, sentences, the other tables, and the decklist."""
+    curves = [statistic for statistic in found.statistics if isinstance(statistic, Curve)]
+    charts = tuple(count_chart(curve) for curve in curves if is_row_of_numbers(curve))
+    if charts:
+        yield Block("", charts=charts)
+    if facts:
+        yield Block("in words", sentences=facts)
+    for statistic in found.statistics:
+        if isinstance(statistic, Table) or (isinstance(statistic, Curve) and not is_row_of_numbers(statistic)):
+            block = _block(statistic)
+            kinds = isinstance(statistic, Table) and statistic.columns[1:3] == ("cards", "share")
+            yield block._replace(bars=bars_of(block.rows)) if kinds else block
+    if found.opened is not None:
+        yield from (block._replace(title=f"decklist: {block.title}") for block in decklist_blocks(found.opened))
 
 
 def _answer(found: DeckStatistics) -> str:

@@ -28,18 +28,20 @@ class Style(NamedTuple):
     width: int = 80
     verbose: bool = False
     """True if a report shows its intervals and tests as well."""
+    height: int = UNLIMITED
+    """Lines of the terminal."""
 
 
 def style_for(stream: TextIO, color: bool | None = None) -> Style:
-    """Return colours for a terminal unless NO_COLOR is set, and its width; no limit for a pipe or a file."""
+    """Return colours for a terminal unless NO_COLOR is set, and its size; no limit for a pipe or a file."""
     terminal = stream.isatty()
     plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
-    width = UNLIMITED
+    width = height = UNLIMITED
     if terminal:
         from shutil import get_terminal_size
 
-        width = get_terminal_size((80, 24)).columns
-    return Style(color=color if color is not None else terminal and not plain, width=max(40, width))
+        width, height = get_terminal_size((80, 24))
+    return Style(color=color if color is not None else terminal and not plain, width=max(40, width), height=height)
 
 
 def paint(text: str, color: str, *, on: bool) -> str:

@@ -36,6 +36,8 @@ def chart_lines(chart: Chart, width: int) -> list[str]:
             return spark_lines(chart, width)
         case HeatMaps():
             return heat_lines(chart, width)
+        case _:
+            return []  # a terminal has the table
 
 
 def shade(share: float) -> str:

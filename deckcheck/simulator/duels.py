@@ -97,6 +97,8 @@ class DeckSums:
     seats: dict[int, Record] = field(default_factory=dict)
     cards: SumsByCard = field(default_factory=dict)
     """Games with each card, if the duel notes them."""
+    lengths: Counter[int] = field(default_factory=Counter)
+    """Turns -> games that the deck won."""
 
     def merge(self, other: DeckSums) -> None:
         self.all.merge(other.all)
@@ -106,6 +108,7 @@ class DeckSums:
         for seat, record in other.seats.items():
             self.seats.setdefault(seat, Record()).merge(record)
         merge_uses(self.cards, other.cards)
+        self.lengths.update(other.lengths)
 
 
 @dataclass(slots=True)
@@ -155,6 +158,8 @@ class DuelSums:
         self.reasons[record.outcome.reason] += 1
         self.length.add(record.length)
         self.lengths[record.length] += 1
+        for number in winners:
+            self.decks[number].lengths[record.length] += 1
         starter = order[record.starter] if record.starter >= 0 else -1
         if starter >= 0:
             self.starter.add(starter in winners)

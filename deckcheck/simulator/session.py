@@ -44,7 +44,9 @@ class Moment(Generic[S]):
 class Session(Generic[S, V]):
     """One game. `people` are the seats that decide by hand; the others play by their policies."""
 
-    def __init__(self, table: GameTable, number: int = 0, people: Sequence[int] = (0,), *, hints: str = "") -> None:
+    def __init__(
+        self, table: GameTable, number: int = 0, people: Sequence[int] = (0,), *, hints: str = "", interrupts: bool = False
+    ) -> None:
         engine, state, policies, streams = start(table, number)
         self.table, self.number = table, number
         self.engine: Engine[S, V] = engine
@@ -54,7 +56,7 @@ class Session(Generic[S, V]):
         self.recorder = Recorder(engine, state)
         self.hints = hints
         """Policy that hints come from; the game's own if empty."""
-        self.interrupts = False
+        self.interrupts = interrupts
         """True if people are asked for actions out of turn."""
         self.conceded = -1
         self._declined: frozenset[int] = frozenset()
@@ -262,7 +264,7 @@ class Session(Generic[S, V]):
     def catch_up(self, saved: SavedGame) -> None:
         """Play the decisions of a saved game; raise UsageError if it does not go the same way."""
         playback = Playback(saved, self.engine, self.recorder)
-        self.interrupts = True
+        asked, self.interrupts = self.interrupts, True
         while True:
             playback.check(self.steps)
             if len(self.steps) >= len(saved.steps) or self.is_over():
@@ -276,14 +278,15 @@ class Session(Generic[S, V]):
                 self._past.pop()
             else:
                 raise playback.changed(f"step {len(self.steps) + 1} is not a decision of {self.players[seat]}")
-        self.interrupts = False
+        self.interrupts = asked
         if saved.ending is None:
             self.advance()
 
 
-def resume(saved: SavedGame, table: GameTable, *, hints: str = "") -> Session[Any, Any]:
+def resume(saved: SavedGame, table: GameTable, *, hints: str = "", interrupts: bool = False) -> Session[Any, Any]:
     """Return a saved game where it was left, with all its decisions to undo."""
     with foreign(saved):
-        session: Session[Any, Any] = Session(table, saved.header["number"], sorted(saved.people), hints=hints)
+        people = sorted(saved.people)
+        session: Session[Any, Any] = Session(table, saved.header["number"], people, hints=hints, interrupts=interrupts)
         session.catch_up(saved)
     return session

@@ -57,6 +57,6 @@ class Conversation:
 
 def quiet_choice(shown: str) -> str:
     """Return the number of an action that passes or ends something, or of the last one."""
-    lines = re.findall(r"^ +(\d+)  (.+)$", shown.rpartition(" decides")[2], re.MULTILINE)
+    lines = re.findall(r"^ +(\d+)(?:-\d+)?  (.+)$", shown.rpartition(" decides")[2], re.MULTILINE)
     calm = [number for number, text in lines if re.match(r"End|Pass|Keep|Do no|Start no|Declare no|Draw no|Discard no", text)]
     return str((calm or [number for number, _ in lines])[-1])

@@ -55,6 +55,7 @@ def test_a_whole_game_is_played_in_a_terminal(game: str, tmp_path: Path) -> None
             assert _menu(back) == _menu(shown), "the same decision after undo"
         shown = talk.ask(quiet_choice(shown))
         everything += shown
+        assert _height(shown) <= 24, shown
     assert re.search(r"The game is over: (Anna|Ben) wins \((?:[^)]+, )?[A-Z]{2}-[A-Z]+-\d+\)", shown), shown[-500:]
     assert max(text_width(line) for line in everything.splitlines()) <= 80
     talk.ask("game.html")
@@ -62,8 +63,15 @@ def test_a_whole_game_is_played_in_a_terminal(game: str, tmp_path: Path) -> None
     assert "Show result" in (tmp_path / "game.html").read_text(encoding="utf-8")
 
 
+def _height(shown: str) -> int:
+    """Return the lines from the heading of the last table to the prompt."""
+    lines = shown.splitlines()
+    headings = [place for place, line in enumerate(lines) if re.match(r"\w[^·]* · ", line)]
+    return len(lines) - headings[-1] if "decides" in shown else 0
+
+
 def _menu(shown: str) -> list[str]:
-    return re.findall(r"^ +\d+  .+$", shown.rpartition(" decides")[2], re.MULTILINE)
+    return re.findall(r"^ +[\d-]+  .+$", shown.rpartition(" decides")[2], re.MULTILINE)
 
 
 def test_a_game_works_line_by_line_in_a_pipe_and_is_taken_up_again(run: Runner, tmp_path: Path) -> None:

@@ -93,6 +93,14 @@ def test_hostile_names_are_text_and_nothing_breaks_out_of_the_page(browser: Chro
     assert complaints(browser) == []
 
 
+def test_a_finding_leads_to_its_rule(browser: Chrome, tmp_path: Path) -> None:
+    show(browser, written(tmp_path, [ILLEGAL]))
+    link = browser.find_element(By.CSS_SELECTOR, "a[href='#kd-deck-07']")
+    assert link.is_displayed()
+    link.click()
+    assert browser.find_element(By.CSS_SELECTOR, ":target").text.startswith("Never more than 3 copies")
+
+
 def test_a_hebrew_name_does_not_turn_the_words_around_it(browser: Chrome, tmp_path: Path) -> None:
     name = ATTACKS["hebrew"]
     show(browser, written(tmp_path, [ILLEGAL._replace(deck=name, player=name)]))

@@ -82,7 +82,7 @@ def _resumed(path: str, policy: str, settings: Settings) -> Keyboard:
     if not saved.people:
         raise UsageError(f"{path} is a replay that was not played by hand; show it with 'deckcheck replay {path}'")
     table, sources = table_of(saved, settings)
-    session = resume(saved, table, hints=policy or str(saved.header.get("hints", "")))
+    session = resume(saved, table, hints=policy or str(saved.header.get("hints", "")), interrupts=True)
     return Keyboard(session, sources, path, settings)
 
 
@@ -115,7 +115,8 @@ def _new_game(prepared: Prepared, seed: int, number: int, hot_seat: bool, settin
     from deckcheck.simulator.replay_file import source_of
 
     check_outputs([SAVED])
-    session = begin(prepared, people=range(len(prepared.decks)) if hot_seat else (0,), seed=seed, number=number)
+    people = range(len(prepared.decks)) if hot_seat else (0,)
+    session = begin(prepared, people=people, seed=seed, number=number, interrupts=True)
     say(*legality_lines(prepared.results))
     return Keyboard(session, [source_of(opened) for opened in prepared.opened], SAVED, settings)
 

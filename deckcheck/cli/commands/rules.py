@@ -8,7 +8,7 @@ import typer
 
 from deckcheck.cli.completion import complete_game
 from deckcheck.cli.options import SHORT_NAMES, check_outputs, reports
-from deckcheck.cli.output import write_report
+from deckcheck.cli.output import write_out, write_report
 from deckcheck.core.errors import UsageError
 from deckcheck.core.words import plural, suggest_or_list
 
@@ -37,7 +37,7 @@ def rules(
 ) -> None:
     """Show the rulebook of a game, clause by clause, and how much of it is covered by tests.
 
-    Without a game, --output-format html writes a page per rule to the directory --output.
+    Without a game, --output-format html writes the rulebooks and a page per rule to the directory --output.
     """
     if output_format == "html" and not game:
         if not output:
@@ -47,7 +47,19 @@ def rules(
             raise UsageError(f"{output} is one page, and the pages of all rules need a directory; for one game: {one}")
         _write_pages(output)
         return
+    if output_format == "html" and not (options or opponents):
+        _write_book(game, area, output)
+        return
     write_report(_document(game, area, options=options, opponents=opponents), output_format, output)
+
+
+def _write_book(game: str, area: str, output: str) -> None:
+    from deckcheck.core.registry import load_game
+    from deckcheck.reading.rulebooks import load_rulebook
+    from deckcheck.report.rulebook_page import rulebook_page
+
+    name = load_game(game).name
+    write_out([rulebook_page(name, _in_area(load_rulebook(name), area) if area else None)], output)
 
 
 def _document(game: str, area: str, *, options: bool, opponents: bool) -> Document:

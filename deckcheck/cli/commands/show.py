@@ -41,7 +41,10 @@ def show(
     if len(deck) > 1 and all(map(_is_deck, deck)):
         raise UsageError(f"show takes one deck at a time: deckcheck show {shlex.quote(deck[0])}")
     words = " ".join(deck)
-    write_report(_deck(words, settings) if _is_deck(words) else _card(words, settings), output_format, output)
+    if _is_deck(words):
+        write_report(_deck(words, settings, is_page=output_format == "html"), output_format, output)
+    else:
+        write_report(_card(words, settings), output_format, output)
 
 
 def _is_deck(words: str) -> bool:
@@ -51,14 +54,19 @@ def _is_deck(words: str) -> bool:
     return words == "-" or is_code(words) or os.path.exists(words) or words.lower().endswith(tuple(ENDINGS))
 
 
-def _deck(path: str, settings: Settings) -> Document:
+def _deck(path: str, settings: Settings, *, is_page: bool) -> Document:
     from deckcheck.building.checking import check
     from deckcheck.building.overview import deck_overview
     from deckcheck.decks.opening import open_deck
     from deckcheck.report.deck_document import deck_document
 
     opened = open_deck(path, settings)
-    return deck_document(deck_overview(opened, check(opened).result))
+    overview = deck_overview(opened, check(opened).result)
+    if is_page:
+        from deckcheck.report.share_page import share_document
+
+        return share_document(overview)
+    return deck_document(overview)
 
 
 def _card(reference: str, settings: Settings) -> Document:

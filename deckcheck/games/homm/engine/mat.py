@@ -87,6 +87,7 @@ def _face(state: State, card: int) -> CardFace:
         id=state.cards[card].id,
         kind=facts.type,
         corner="" if facts.card.cost is None else str(facts.total_cost),
+        corner_label="cost",
         numbers=tuple(Number(label, value) for label, value in numbers),
         owner=state.owner[card],
         sideways=turned,

@@ -107,6 +107,7 @@ def _field_card(state: State, card: int) -> CardFace:
         id=printed.card.id,
         kind=printed.kind,
         corner=str(printed.cost),
+        corner_label="cost",
         numbers=_current_numbers(state, card),
         owner=-1 if owner == state.commander[card] else owner,
         sideways=state.wounded[card],
@@ -168,6 +169,7 @@ def _loose_card(state: State, card: int, *, face_down: bool = False) -> CardFace
         id=printed.card.id,
         kind=printed.kind,
         corner="" if printed.kind == UNSPECIFIED else str(printed.cost),
+        corner_label="cost",
         numbers=tuple(
             Number(label, value) for label, value in pairs if value or (label == "strength" and printed.kind == CHARACTER)
         ),

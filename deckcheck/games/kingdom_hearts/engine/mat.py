@@ -104,6 +104,7 @@ def _face(
         id=fact.id,
         kind=fact.kind.replace("_", " "),
         corner=str(fact.level) if fact.has_level else "",
+        corner_label="Level",
         numbers=tuple(_numbers(fact, current or {})),
         owner=owner if owner != seat else -1,
         face_down=fact.kind == UNKNOWN and not fact.id,

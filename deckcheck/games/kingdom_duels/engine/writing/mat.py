@@ -177,6 +177,7 @@ def _card(
         id=row.id,
         kind=row.frame.lower(),
         corner=str(level_of(state, card)) if card in game.monsters and not face_down else "",
+        corner_label="Level",
         numbers=() if face_down or card not in game.monsters else _numbers(state, card),
         owner=game.owner[card],
         face_down=face_down,
