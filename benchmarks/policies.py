@@ -168,10 +168,10 @@ def play_game(asked: tuple[str, str, str, str, int, int]) -> Played:
     )  # fmt: skip
 
 
-def match(pool: Any, game: str, mine: str, other: str, games: int) -> str:
+def match(pool: Any, game: str, decks: tuple[str, ...], mine: str, other: str, games: int) -> str:
     """Return a line of the table: one policy against another over pairs of games."""
     asked = [
-        (game, DECKS[game][pair % len(DECKS[game])], mine, other, pair // len(DECKS[game]), seat)
+        (game, decks[pair % len(decks)], mine, other, pair // len(decks), seat)
         for pair in range(games // 2)
         for seat in (0, 1)
     ]
@@ -197,10 +197,10 @@ def _line(game: str, mine: str, other: str, played: list[Played]) -> str:
     )
 
 
-def print_ends(pool: Any, games: list[str], number: int) -> None:
+def print_ends(pool: Any, games: list[str], decks: dict[str, tuple[str, ...]], number: int) -> None:
     """Print how games of the policy against itself end, over the pairs of decks that share a format."""
     for game in games:
-        asked = [(game, name, "", "", deal, 0) for name in DECKS[game] for deal in range(number)]
+        asked = [(game, name, "", "", deal, 0) for name in decks[game] for deal in range(number)]
         played = pool.map(play_game, asked, 4)
         reasons = Counter(found.reason for found in played)
         turns = sum(found.turns for found in played) / len(played)
@@ -214,13 +214,15 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--rollouts", type=int, default=0, help="the budget of search, instead of each game's own")
+    parser.add_argument("--deck", action="append", default=[], metavar="NAME", help="an example deck instead of the three")
     parser.add_argument("--before", default="", metavar="REV", help="a Git revision whose policy is compared")
     parser.add_argument("--only", default="", choices=("", "search", "random", "greedy", "before", "ends"))
     asked = parser.parse_args()
     games = asked.game or list(DECKS)
+    decks = DECKS | dict.fromkeys(games, tuple(asked.deck)) if asked.deck else DECKS
     with get_context("spawn").Pool(asked.jobs) as pool:
         if asked.only == "ends":
-            print_ends(pool, games, asked.games)
+            print_ends(pool, games, decks, asked.games)
             return
         print(f"{'game':15} {'policy':20} {'against':15} games {'wins':26} {'decision':>11} missed needless")
         for game in games:
@@ -232,7 +234,7 @@ def main() -> None:
             }
             for kind, (mine, other) in lines.items():
                 if asked.only in ("", kind):
-                    print(match(pool, game, mine, other, asked.games), flush=True)
+                    print(match(pool, game, decks[game], mine, other, asked.games), flush=True)
 
 
 if __name__ == "__main__":
