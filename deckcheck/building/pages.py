@@ -104,10 +104,13 @@ def open_pages(text: str, file: str, settings: Settings) -> list[Page | None]:
 
     Raise InputError for a malformed text.
     """
-    if is_code(text) or _notation(text, file) == "yaml":
-        return [YamlPage(sheet) if sheet is not None else None for sheet in open_sheets(text, file, settings)]
     from deckcheck.building.line_pages import CsvPage, TextPage
 
+    if is_code(text) or _notation(text, file) == "yaml":
+        sheets = open_sheets(text, file, settings)
+        if not any(sheet is not None and sheet.document.last_line is None for sheet in sheets):
+            return [YamlPage(sheet) if sheet is not None else None for sheet in sheets]
+        return [TextPage(sheet) for sheet in _line_sheets(text, file, settings)]  # what looks like YAML was read as pasted
     page = CsvPage if _notation(text, file) == "csv" else TextPage
     return [page(sheet) for sheet in _line_sheets(text, file, settings)]
 

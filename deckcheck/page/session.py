@@ -83,7 +83,7 @@ def start(directory: str) -> Page:
 def answer(page: Page, request: str) -> str:
     """Return the answer to a request. Whatever goes wrong is a message in it."""
     try:
-        asked = _asked(request)
+        asked = _asked(_value(request))
         return json.dumps(_chosen(ANSWERS, asked, "ask")(page, asked))
     except InputError as error:
         return json.dumps({"error": "; ".join(f"line {found.line}: {found.message}" for found in error.diagnostics[:3])})
@@ -100,15 +100,19 @@ class _Asked(dict[str, Any]):
         raise UsageError(f"the request lacks '{key}'")
 
 
-def _asked(request: str) -> _Asked:
-    """Return a request whose parts have the types that they must have; numbers may be written as text."""
+def _value(request: str) -> object:
+    """Return what a request says, or None if it is not JSON."""
     try:
-        parts = json.loads(request)
+        return json.loads(request)
     except (ValueError, RecursionError):
-        parts = None
-    if not isinstance(parts, dict):
+        return None
+
+
+def _asked(request: object) -> _Asked:
+    """Return a request whose parts have the types that they must have; numbers may be written as text."""
+    if not isinstance(request, dict):
         raise UsageError("a request must be a JSON object")
-    return _Asked({key: _part(key, value) for key, value in parts.items()})
+    return _Asked({key: _part(key, value) for key, value in request.items()})
 
 
 def _part(key: str, value: object) -> Any:

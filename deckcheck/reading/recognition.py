@@ -20,9 +20,9 @@ from deckcheck.reading.list_words import KEYS
 from deckcheck.reading.notations import Notation
 
 _DOCUMENT_LINE = r"(?:---|\.\.\.|%YAML.*)\s*"
-_LIST_ITEM = r"\s*-(?:\s+\S.*|\s*)"
-_COLLECTION = r"\s*[\"']?[\w -]+[\"']?\s*:\s*[\[{|>&*!].*"
-_KEY = r"\s*[\"']?[A-Za-z_][\w -]*[\"']?\s*:(?:\s.*)?"
+_LIST_ITEM = r"\s*+-(?:\s++\S.*)?\s*"
+_COLLECTION = r"\s*+[\"']?[\w -]++[\"']?\s*+:\s*+[\[{|>&*!].*"
+_KEY = r"\s*+[\"']?[A-Za-z_][\w -]*+[\"']?\s*+:(?:\s.*)?"
 _TEXT_HEADING = r"\[[\w ()]+\]\s*"
 _GAME = re.compile("|".join(KEYS["game"]), re.IGNORECASE)
 MOST_SUGGESTIONS = 20

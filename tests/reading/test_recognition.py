@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from deckcheck.reading.notations import notation_of_file
@@ -74,3 +76,10 @@ def test_every_example_is_recognised_without_its_name() -> None:
         by_name = notation_of_file(str(path))
         if by_name is not None and path.name not in ("roster.csv", "event.yaml", "responses.csv"):
             assert notation_of_text(path.read_text(encoding="utf-8-sig", errors="replace")) == by_name, path
+
+
+@pytest.mark.parametrize("line", ["1 Kuriboh" + " " * 400_000, "a" * 400_000, "-" + " " * 400_000 + "\v", '"' + "a " * 200_000])
+def test_a_long_line_takes_no_more_than_its_length(line: str) -> None:
+    begun = time.process_time()
+    notation_of_text(f"Game: Kingdom Duels\n{line}")
+    assert time.process_time() - begun < 1
