@@ -43,6 +43,7 @@ FEWER = (
     (re.compile(r"-n \d+"), "-n 2"),
     (re.compile(r"(deckcheck (?:compare|duel|gauntlet|goldfish)) (?!.*-n )"), r"\1 -n 2 "),
     (re.compile(r"--games \d+"), "--games 500"),
+    (re.compile(r"deckcheck complete "), "deckcheck complete --quick "),
     (re.compile(r"--minutes [\d.]+"), "--minutes 0.01"),
     (re.compile(r"--jobs \d+"), "--jobs 1"),
 )

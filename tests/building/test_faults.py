@@ -22,7 +22,7 @@ COMMANDS = {
     "add": ["add", "{deck}", "{added}"],
     "remove": ["remove", "{deck}", "{removed}"],
     "fmt": ["fmt", "{deck}"],
-    "complete": ["complete", "{deck}", "--write"],
+    "complete": ["complete", "--quick", "{deck}", "--write"],
     "convert": ["convert", "{deck}", "--to", "json", "--output", "{new}"],
     "new": ["new", "kd", "--output", "{new}"],
 }

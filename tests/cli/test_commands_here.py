@@ -233,10 +233,10 @@ def test_a_deck_of_every_game_from_nothing_to_its_first_games(game: str, tmp_pat
     removed = run_here("remove", "deck.yaml", entry, "--all", cwd=tmp_path)
     assert "0 of " in removed.stdout or "1 of " in removed.stdout
     deck = (tmp_path / "deck.yaml").read_text(encoding="utf-8")
-    completed = run_here("complete", "-", "--game", game, stdin=deck, cwd=tmp_path)
+    completed = run_here("complete", "--quick", "-", "--game", game, stdin=deck, cwd=tmp_path)
     assert completed.returncode == 0, completed.stderr
     assert "added, because" in completed.stderr
-    filled = run_here("complete", "deck.yaml", "--write", cwd=tmp_path)
+    filled = run_here("complete", "--quick", "deck.yaml", "--write", cwd=tmp_path)
     assert (filled.returncode, filled.stdout) == (0, "")
     assert "already legal" in run_here("complete", "deck.yaml", cwd=tmp_path).stderr
     checked = run_here("validate", "-", stdin=(tmp_path / "deck.yaml").read_text(encoding="utf-8"), cwd=tmp_path)
@@ -377,7 +377,7 @@ def test_a_collection_is_shared_by_all_decks(tmp_path: Path) -> None:
     assert lacking.returncode == 0, "a legal deck stays legal"
     assert "get them or replace them" in lacking.stdout
     run_here("new", "gd", "-o", "draft.yaml", cwd=tmp_path)
-    done = run_here("complete", "draft.yaml", "--owned", "few.txt", cwd=tmp_path)
+    done = run_here("complete", "--quick", "draft.yaml", "--owned", "few.txt", cwd=tmp_path)
     assert (done.returncode, done.stdout) == (1, "")
     assert "no legal deck is possible:\n  GD-DECK-01" in done.stderr
 

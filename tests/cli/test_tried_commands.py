@@ -229,7 +229,7 @@ def test_complete_names_the_cards_that_it_writes(tmp_path: Path) -> None:
     lines = EXAMPLES["kingdom-duels"].read_text(encoding="utf-8").splitlines(keepends=True)
     deck.write_text("".join(line for line in lines if "Shrink" not in line), encoding="utf-8")
     held = open_deck(str(deck)).deck.copies("main")
-    done = run("complete", "deck.yaml", "--write", cwd=tmp_path)
+    done = run("complete", "--quick", "deck.yaml", "--write", cwd=tmp_path)
     (new,) = set(open_deck(str(deck)).deck.copies("main")) - set(held)
     assert f"  + 1 {new} " in done.stderr
 

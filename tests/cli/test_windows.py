@@ -27,7 +27,7 @@ EDITS = (
     ("remove", "deck", "SOE-017"),
     ("fmt", "deck"),
     ("fmt", "--sort", "deck"),
-    ("complete", "deck", "--write"),
+    ("complete", "--quick", "deck", "--write"),
     ("validate", "--fix", "deck"),
 )
 
