@@ -15,6 +15,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 from zlib import crc32
 
+from deckcheck.building.card_doubts import doubts_about
 from deckcheck.cards.database import read_set
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.diagnostics import Diagnostic, Severity, make_error
@@ -31,17 +32,13 @@ from deckcheck.reading.yaml_scalars import flow
 
 Row = dict[str, Any]
 
-LEAST_COMMON = 3
-"""Rows that have a word before another one that is nearly the same looks like a misspelling of it."""
-MOST_COMPARED = 200_000
-"""Pairs of words of a column that are compared; a column with more has sentences or noise, not a vocabulary."""
-LONGEST_WORD = 80
+LONGEST_SHOWN = 40
 MOST_UNUSABLE = 1000
 """Problems after which the rest of a table is not read: it is a table of something else."""
-FAR = 3
-"""Times a number is as large as the next one of its column before it looks like a slip of the keyboard."""
 _SEPARATOR = re.compile(r"\s*[;|,/\n]\s*")
 _YES, _NO = ("yes", "y", "true", "x", "1", "ja", "si", "oui", "sim"), ("no", "n", "false", "0", "nein", "non", "nao", "-")
+_ERRORS = re.compile(r"#(?:REF!|NAME\?|N/A|VALUE!|DIV/0!|NULL!|NUM!|SPILL!|CALC!)|Err:[0-9]{3}", re.IGNORECASE)
+"""What spreadsheets show where a formula has failed."""
 _EMPTY = ("", "-", "–", "—", "?", "n/a", "none", "null")
 _HOW_TO_FILL = "fill it in; if it is not known of a published card, pass --kind published"
 _ONE_LINE = "write each card of the set on a line of its own: '  - {id: CLUB-001, ...}'"
@@ -155,12 +152,18 @@ class CardImport:
                 continue
             if value is not EMPTY:
                 cells[field] = _Cell(value, row.number, column)
+        if more := [cell for cell in row.cells[len(self.table.columns) :] if cell.strip()]:
+            message = f"the row has {plural(len(more), 'cell')} more than there are columns: {more[0].strip()[:LONGEST_SHOWN]}"
+            hint = "write a text that has a comma in quotes"
+            self.say("DC-TABLE-01", "error", message, row.number, len(self.table.columns), hint)
         if "id" not in cells and self.head.code and "id" not in self.columns.fields.values():
             cells["id"] = _Cell(f"{self.head.code}-{number:03}", row.number, 0)
         return self.fitting(cells, row.number) if cells else None
 
     def value_of(self, field: str, text: str) -> Any:
         """Return the value that a cell means in a field, or EMPTY; raise _UnusableCellError if it means none."""
+        if _ERRORS.fullmatch(text):
+            raise _UnusableCellError(f"is an error of the spreadsheet, {text}", "correct the formula, or write the value")
         kinds = self.fields[field].get("type", ())
         if "null" in kinds and text == "null":
             return None
@@ -227,39 +230,11 @@ class CardImport:
         self.say("DC-TABLE-01", "error", message, row, column, "give one of the two cards another ID")
 
     def say_doubts(self, rows: Sequence[Mapping[str, _Cell]]) -> None:
-        """Name words that are nearly another one of their column, and numbers far above all others."""
-        for field in {field: None for row in rows for field in row if field not in ("id", "name", "text", "flavor")}:
-            cells = [row[field] for row in rows if field in row]
-            self.say_odd_words(field, [cell for cell in cells if isinstance(cell.value, str | list)])
-            self.say_far_numbers(field, [cell for cell in cells if type(cell.value) is int])
-        names: dict[str, _Cell] = {}
-        for row in rows:
-            same = json.dumps({field: cell.value for field, cell in row.items() if field != "id"}, sort_keys=True)
-            if same in names:
-                message = f"this card differs from row {names[same].row} in its ID only"
-                self.say("DC-TABLE-02", "warning", message, row["id"].row, row["id"].column, "is one of the two a copy?")
-            names.setdefault(same, row["id"])
-
-    def say_odd_words(self, field: str, cells: Sequence[_Cell]) -> None:
-        words = [(cell, word) for cell in cells for word in (cell.value if isinstance(cell.value, list) else [cell.value])]
-        words = [(cell, word) for cell, word in words if isinstance(word, str) and len(word) <= LONGEST_WORD]
-        often = Counter(word for _, word in words)
-        common = [word for word, times in often.items() if times >= LEAST_COMMON]
-        if len(common) * sum(times == 1 for times in often.values()) > MOST_COMPARED:
-            return
-        for cell, word in words:
-            close = get_close_matches(word, common, 1, 0.8) if often[word] == 1 else []
-            if close and re.sub("[0-9]", "", word) != re.sub("[0-9]", "", close[0]):  # `Duelist 1` is not a slip
-                message = f"'{field}' is '{word}' only here; {plural(often[close[0]], 'row')} have '{close[0]}'"
-                self.say("DC-TABLE-02", "warning", message, cell.row, cell.column, f"did you mean '{close[0]}'?")
-
-    def say_far_numbers(self, field: str, cells: Sequence[_Cell]) -> None:
-        numbers = sorted(cell.value for cell in cells)
-        if len(numbers) < 10 or numbers[-1] <= FAR * max(numbers[-2], 1):
-            return
-        (cell,) = (cell for cell in cells if cell.value == numbers[-1])
-        message = f"'{field}' is {cell.value}; the others are at most {numbers[-2]}"
-        self.say("DC-TABLE-02", "warning", message, cell.row, cell.column, "check the number")
+        values = [{field: cell.value for field, cell in row.items()} for row in rows]
+        for doubt in doubts_about(values, "frame" if "frame" in self.fields else "type"):
+            cell = rows[doubt.row].get(doubt.field) or rows[doubt.row]["id"]
+            column = next((place for place, field in self.columns.fields.items() if field == doubt.field), cell.column)
+            self.say("DC-TABLE-02", "warning", doubt.message, cell.row, column, doubt.hint)
 
 
 def import_cards(table: Table, head: SetHead, mapping: ColumnMapping, existing: str = "", file: str = "") -> Imported:

@@ -133,6 +133,76 @@ def test_ten_mistakes_among_a_hundred_cards_are_named_with_their_rows(game: str,
     assert set_of(done.text, game)["cards"]
 
 
+def slips(game: str) -> dict[str, Callable[[Rows], int]]:
+    """Return what spreadsheets and tired authors do to a table; each returns the place of the row."""
+    number = NUMBER[game]
+
+    def put(place: int, **cells: str) -> Callable[[Rows], int]:
+        def spoil(rows: Rows) -> int:
+            rows[place].update(cells)
+            return place
+
+        return spoil
+
+    def dated(rows: Rows) -> int:
+        place = having(rows, number, 2)
+        rows[place][number] = "03-Jan"
+        return place
+
+    def nearly_copied(rows: Rows) -> int:
+        place = having(rows, number, 14)
+        other = (
+            "atk" if game == "kingdom-duels" else "hp" if game == "homm" else "magic" if game == "kingdom-hearts" else number
+        )
+        place = having(rows, other, 5)
+        rows[place + 1] = {**rows[place], "id": rows[place + 1]["id"], other: str(int(rows[place][other]) + 1)}
+        return place + 1
+
+    def shouted(rows: Rows) -> int:
+        rows[84] = {**rows[83], "id": rows[84]["id"], "name": rows[83]["name"].upper()}
+        return 84
+
+    return {
+        "a number that became a date": dated,
+        "a failed formula": put(40, name="#NAME?"),
+        "the code of no set": put(45, id="CLBU-046"),
+        "the letter O in a number": put(50, id="CLUB-O51"),
+        "letters of another encoding": put(55, name="Br\u00c3\u00bccke am Tor"),
+        "letters that are lost": put(65, name="Caf\ufffd Guard"),
+        "a name without letters": put(75, name="???"),
+        "another card but for one number": nearly_copied,
+        "another card in capitals": shouted,
+        "a row of sums": lambda rows: put(95, **{**dict.fromkeys(rows[95], ""), number: "312"})(rows),
+    }
+
+
+@pytest.mark.parametrize("game", NUMBER)
+def test_ten_slips_of_spreadsheets_among_a_hundred_cards_are_named(game: str, tmp_path: Path) -> None:
+    rows = invented(game)
+    spoilt = {name: spoil(rows) + 2 for name, spoil in slips(game).items()}
+    assert len(set(spoilt.values())) == 10
+    done = imported(tmp_path, as_csv(rows), game)
+    assert {name: row for name, row in spoilt.items() if row not in {found.line for found in done.found}} == {}
+    assert {found.line for found in done.found} == set(spoilt.values())
+    assert len(set_of(done.text, game)["cards"]) >= 96
+
+
+def test_a_cell_without_a_column_is_named(tmp_path: Path) -> None:
+    done = imported(tmp_path, "id,name,type,power,flavor\nCLUB-001,Amber,hero,200,bold, and old\n", "gundam")
+    assert "F2: the row has 1 cell more than there are columns: and old" in [found.message for found in done.found]
+
+
+def test_numbers_that_do_not_go_with_the_others_are_doubted(tmp_path: Path) -> None:
+    """A lost digit, and a number that only one card of its type lacks."""
+    rows = invented("gundam")
+    rows[9]["power"], rows[19]["power"] = "26", ""
+    found = imported(tmp_path, as_csv(rows), "gundam").found
+    assert [(one.line, one.message.partition(";")[0].partition(" only")[0]) for one in found] == [
+        (11, "G11: 'power' is 26"),
+        (21, "G21: 'power' is empty"),
+    ]
+
+
 def words(found: list[Diagnostic]) -> list[tuple[str, str]]:
     return [(problem.message, problem.help) for problem in found]
 

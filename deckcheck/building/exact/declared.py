@@ -1,11 +1,15 @@
-"""Cuts that need no learning: the sizes of zones and the limits of copies that rules declare."""
+"""Cuts that need no learning: the greatest sizes of zones and the limits of copies that rules declare.
+
+What a zone needs at least is learnt from the draft itself: proposals that are as large as that from the start teach the other
+rules at more expense than small ones.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from deckcheck.building.exact.cuts import AtMost, Cap, Cut, Learner, Learnt, deck_with, found_by, is_error, words_of
+from deckcheck.building.exact.cuts import AtMost, Cap, Learner, Learnt, deck_with, found_by, is_error, words_of
 from deckcheck.building.exact.kinds import Place
 from deckcheck.core.diagnostics import Problem
 from deckcheck.core.game import Limit, Rule
@@ -26,17 +30,11 @@ def declared_cuts(learner: Learner, rules: Sequence[Rule]) -> list[Learnt]:
 def _sizes(learner: Learner, rule: Rule, limit: Limit) -> Iterator[Learnt]:
     size = sum(learner.deck.size(zone) for zone in limit.zones)
     weights = {number: 1 for number, kind in enumerate(learner.kinds) if kind.cards[0].zone in limit.zones}
-    if not weights:
-        return
-    if limit.least is not None and size < limit.least:
-        words = _words(learner, rule, limit.least, [])
-        if words:
-            yield Cut(rule, words, True, {}, weights, limit.least - size)
-    if limit.most is not None:
+    if weights and limit.most is not None:
         more = with_count(learner.kinds[next(iter(weights))].cards[0], max(1, limit.most - size + 1))
-        words = _words(learner, rule, limit.most, [more])
-        if words:
-            yield Cap(rule, words, True, weights, limit.most - size)
+        problem = next(_problems(learner, rule, limit.most, [more]), None)
+        if problem is not None:
+            yield Cap(rule, words_of(rule, problem), True, weights, limit.most - size)
 
 
 def _copies(learner: Learner, rule: Rule, limit: Limit) -> Iterator[Learnt]:
@@ -65,12 +63,8 @@ def _copies(learner: Learner, rule: Rule, limit: Limit) -> Iterator[Learnt]:
         yield AtMost(rule, words, True, frozenset(places), 0)
 
 
-def _words(learner: Learner, rule: Rule, bound: int, more: Sequence[Entry]) -> str:
-    """Return what a rule says of the deck with these cards about a limit; an empty text if it says nothing."""
-    return next((words_of(rule, problem) for problem in _problems(learner, rule, bound, more)), "")
-
-
 def _problems(learner: Learner, rule: Rule, bound: int, more: Sequence[Entry]) -> Iterator[Problem]:
+    """Yield what a rule says about a limit when these cards are added."""
     for problem in found_by(rule, deck_with(learner.deck, more), learner.format):
         if isinstance(problem, Problem) and problem.limit == bound and is_error(rule, problem):
             yield problem

@@ -159,7 +159,7 @@ def lint(
     output: str,
 ) -> None:
     """Check card databases for problems that schemas cannot catch. Exit code 1 if there are errors."""
-    from deckcheck.cards.lint import games_of, lint_databases, lint_files
+    from deckcheck.cards.lint import games_of, lint_databases, lint_files, without_shipped_warnings
     from deckcheck.decks.formats import load_restrictions
     from deckcheck.report.formats import renderer
     from deckcheck.report.tally import LintTally, exit_code
@@ -175,6 +175,7 @@ def lint(
         results = lint_files(files, settings.game, settings.databases, restrictions_of)
     else:
         results = lint_databases(settings.game, settings.databases, restrictions_of)
+        results = map(without_shipped_warnings, results) if settings.databases else results
     if output_format == "github":
         allow_commands()
     write_out(renderer(output_format)(results, tally, style_for(sys.stdout)), output)
