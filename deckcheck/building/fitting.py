@@ -20,7 +20,7 @@ from deckcheck.decks.opening import OpenedDeck
 
 LEADERS = 6
 """Leading cards around which decks are tried, if the draft has none."""
-SHORTLIST = 120
+SHORTLIST = 80
 """Cards of a zone that are compared at each step."""
 SPARE = 8
 """Cards beyond the size of a zone, for those that turn out not to be allowed."""

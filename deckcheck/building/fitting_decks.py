@@ -16,6 +16,7 @@ from deckcheck.building.fitting import Arrangement, Fitting
 from deckcheck.building.prepare import explaining_failures, prepare
 from deckcheck.building.swaps import entry_of
 from deckcheck.core.diagnostics import Problem, cards_hash
+from deckcheck.core.errors import UsageError
 from deckcheck.core.model import Deck, Entry
 from deckcheck.core.parallel import HERE, Workers
 from deckcheck.core.registry import has_engine
@@ -77,7 +78,10 @@ def choose_deck(
     decks = _with_preferred(decks, fitting.preferred)
     best = decks[0]
     if play and len(decks) > 1 and has_engine(opened.deck.game):
-        best, told = _play(opened, decks, seed, workers, show)
+        try:
+            best, told = _play(opened, decks, seed, workers, show)
+        except UsageError as error:  # a card of the draft has values that are unknown
+            told = [f"no game was played: {error}"]
     return Chosen(best.added, [*reasons_of(fitting, best), *told], partial(_why_not, fitting, best, filling))
 
 
