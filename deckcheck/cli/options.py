@@ -155,7 +155,8 @@ def reports(*formats: str, default: str = "text") -> Callable[[Command], Command
         def wrapped(output_format: str, as_json: bool, force: bool, **given: Any) -> Any:
             _refuse_rules_option(given["output"])
             check_outputs([given["output"]], force=force)
-            return command(**given, output_format=_chosen(output_format, as_json, chosen, default))
+            wanted = output_format or _page_format(given["output"], chosen, as_json=as_json)
+            return command(**given, output_format=_chosen(wanted, as_json, chosen, default))
 
         return _with_signature(wrapped, [*(own[name] for name in own if name not in ("output_format", "output")), *options])
 
@@ -198,7 +199,7 @@ def _output_options(formats: Sequence[str], default: str) -> Callable[..., None]
                 "--output",
                 "-o",
                 metavar="FILE",
-                help="Write the report to FILE instead of standard output.",
+                help="Write the report to FILE instead of standard output; to FILE.html as a page.",
                 callback=file_or_standard_output,
                 rich_help_panel="Output",
             ),
@@ -233,6 +234,12 @@ def _refuse_rules_option(output: str) -> None:
     name, equals, value = output.partition("=")
     if equals and name.isidentifier() and value and "." not in value:
         raise UsageError(f"-o is the file of the report; write a rules option as -O {output}")
+
+
+def _page_format(output: str, formats: Sequence[str], *, as_json: bool) -> str:
+    """Return `html` for a file whose name says that it is a page."""
+    is_page = output.lower().endswith((".html", ".htm")) and "html" in formats and not as_json
+    return "html" if is_page else ""
 
 
 def _chosen(output_format: str, as_json: bool, formats: Sequence[str], default: str) -> str:

@@ -6,6 +6,7 @@ import csv
 import io
 import json
 from fractions import Fraction
+from html import unescape
 from itertools import combinations
 
 import pytest
@@ -53,7 +54,10 @@ def test_every_format_shows_every_value(game: str) -> None:
         assert isinstance(one, Fact) or one.title in marked
         assert isinstance(one, Fact) or any(row["table"] == one.title for row in rows)
     assert all(len(line) <= 80 for line in text.splitlines() if line.startswith("  "))
-    assert page.count("<section") == len(report.blocks)
+    read = unescape(page).casefold()
+    assert all(one.title.replace("_", " ").casefold() in read for one in found.statistics)
+    assert found.opened is not None
+    assert all(entry.card.name.casefold() in read for entry in found.opened.deck.entries if entry.card is not None)
 
 
 def _sum(chart: Curve | Table) -> int:

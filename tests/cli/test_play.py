@@ -195,3 +195,25 @@ def test_a_replay_that_cannot_be_shown_is_refused(run: Runner, tmp_path: Path) -
     assert "cannot reproduce this game" in err
     assert "deckcheck 9." in err
     assert "cannot be combined" in run("replay", "game.jsonl", "--policy", "random")[2]
+
+
+def test_a_person_in_a_terminal_edits_lines_completes_them_and_is_asked_before_giving_up(tmp_path: Path) -> None:
+    one, other = decks("kingdom-at-war")
+    talk = Conversation("play", one, "--against", other, cwd=tmp_path)
+    assert "In this game you may act in the turns of others" in talk.ask()
+    assert "Hint: " in talk.ask("hi\t"), "Tab completes a command"
+    assert "Hint: " in talk.ask("\x1b[A"), "the arrow key brings it back"
+    assert "You are not asked" in talk.ask("interrupts")
+    assert "You play on" in talk.ask("concede\nno")
+    assert "The game is over: Ben wins (conceded)" in talk.ask("concede\nyes")
+    assert "does not end in .html" in talk.ask("log")
+    talk.ask("quit")
+    assert talk.code == 0
+    assert not list(tmp_path.iterdir()), "quit is no name of a file"
+
+
+def test_the_details_of_a_card_have_its_keywords(run: Runner) -> None:
+    one, other = decks("kingdom-at-war")
+    _, out, _ = run("play", one, "--against", other, lines="card e\nquit\n")
+    assert "keywords: " in out
+    assert re.search(r"character, cost \d|character cost \d", out)

@@ -19,7 +19,7 @@ MOST_BYTES = 500_000
 
 
 def shared(game: str, folder: Path) -> Path:
-    done = run("show", str(example(game)), "--output-format", "html", "-o", "deck.html", cwd=folder)
+    done = run("show", str(example(game)), "-o", "deck.html", cwd=folder)
     assert done.returncode == 0, done.stderr
     return folder / "deck.html"
 

@@ -37,7 +37,10 @@ def show(
     output_format: str,
     output: str,
 ) -> None:
-    """Show a deck: its cards by zone and type, its problems, its curve and its opening hands; or everything about a card."""
+    """Show a deck: its cards by zone and type, its problems, its curve and its opening hands; or everything about a card.
+
+    The page of a deck (-o deck.html) also has its legality by format, odds, goldfish games and a game to step through.
+    """
     if len(deck) > 1 and all(map(_is_deck, deck)):
         raise UsageError(f"show takes one deck at a time: deckcheck show {shlex.quote(deck[0])}")
     words = " ".join(deck)
