@@ -171,9 +171,7 @@ def play_game(asked: tuple[str, str, str, str, int, int]) -> Played:
 def match(pool: Any, game: str, decks: tuple[str, ...], mine: str, other: str, games: int) -> str:
     """Return a line of the table: one policy against another over pairs of games."""
     asked = [
-        (game, decks[pair % len(decks)], mine, other, pair // len(decks), seat)
-        for pair in range(games // 2)
-        for seat in (0, 1)
+        (game, decks[pair % len(decks)], mine, other, pair // len(decks), seat) for pair in range(games // 2) for seat in (0, 1)
     ]
     played = []
     for record in pool.imap(play_game, asked, 1):

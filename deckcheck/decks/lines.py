@@ -258,7 +258,7 @@ class _LineReader:
         """Return what to do about a card that is like no other: cards have one name, in one language."""
         return (
             f"`deckcheck search -g {self.game.name} WORD` finds cards by their English names and IDs; "
-            "a card of your own is defined under 'cards:'"
+            "define a card of your own under 'cards:', or add a database with --db"
         )
 
     def artworks_of(self, text: str) -> str:

@@ -225,11 +225,20 @@ def open_pasted(text: str, file: str, settings: Settings) -> OpenedDeck | None:
         )
     except InputError:
         return None
+    if notation_of_file(file) == "yaml" and any(_left_out_item(document, text) for document in documents):
+        return None
     opened = _open_document(documents[0], settings) if len(documents) == 1 else None
     is_read = (
         isinstance(opened, OpenedDeck) and opened.deck.entries and not any(entry.card is None for entry in opened.deck.entries)
     )
     return opened if is_read and isinstance(opened, OpenedDeck) else None
+
+
+def _left_out_item(document: YamlDocument, text: str) -> bool:
+    """Return whether an item of a YAML list was taken for words that are no card."""
+    lines = text.split("\n")
+    skipped = [place.span.line for note in document.notes for place in note.related if place.message.startswith("skipped")]
+    return any(lines[number - 1].lstrip().startswith("- ") for number in skipped if number <= len(lines))
 
 
 def _documents(text: str, file: str, settings: Settings, notation: Notation | None) -> Iterator[YamlDocument]:

@@ -57,7 +57,7 @@ def _lines(value: Any, depth: int) -> Iterator[tuple[str, str, bool]]:
     elif isinstance(value, list):
         for row in value:
             if isinstance(row, str):
-                yield row, row, True
+                yield row, row, False
             elif isinstance(row, dict) and (card := _card(row)):
                 yield card
             elif isinstance(row, dict | list):

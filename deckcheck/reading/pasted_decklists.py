@@ -434,7 +434,7 @@ class PastedReader(ListReader):
         if not any(known.values()):
             known = {name: self.known_codes(self.cards_of(name), pieces) for name in game_names()}
         most = max(known.values(), default=0)
-        enough = max(1, sum(_may_be_card(piece.words) for piece in pieces[:60]) // 3)
+        enough = max(1, -(-sum(_may_be_card(piece.words) for piece in pieces[:60]) // 3))
         return [name for name, number in known.items() if number * 2 > most and number >= enough] if most else []
 
     def refuse_address(self, pieces: Sequence[_Piece]) -> None:
@@ -1414,7 +1414,7 @@ def _undressed(number: int, line: str, delimiter: str, *, is_upper: bool) -> _Pi
     while (lead := _LEAD.match(text)) and lead.end() < len(text):
         is_bulleted = is_bulleted or bool(lead[0].strip("> "))
         text = text[lead.end() :]
-    text = _MARKS.sub("", text).strip()
+    text = _MARKS.sub("", _mapping_line(text)).strip()
     if len(text) <= MOST_DRESSED and (led := _LEADERS.search(text)) and ":" not in text[: led.start()]:
         text = f"{text[: led.start()]}: {text[led.end() :]}"
     if not text or _RULE.fullmatch(text):
@@ -1437,6 +1437,21 @@ def _without_each(words: str) -> tuple[str, int | None]:
     if found is None:
         return words, None
     return words[: found.start()].strip(), int(found[1]) if found[1].isdigit() else words_of.NUMBERS[fold(found[1])]
+
+
+_PAIR = re.compile(r"\s*[\"']?(\w+)[\"']?\s*:\s*[\"']?(.*?)[\"']?\s*")
+
+
+def _mapping_line(text: str) -> str:
+    """Return a line such as `{card: Kuriboh, count: 3}` as a text decklist has it."""
+    if not (text.startswith("{") and text.endswith("}") and len(text) <= MOST_LETTERS):
+        return text
+    pairs = [_PAIR.fullmatch(part) for part in re.split(r",(?=\s*[\"']?\w+[\"']?\s*:)", text[1:-1])]
+    cell = {pair[1].lower(): pair[2] for pair in pairs if pair is not None}
+    if not all(pairs) or not cell.keys() & {"card", "id"} or cell.keys() - {"card", "id", "count", "level"}:
+        return text
+    level = f" @{cell['level']}" if cell.get("level") else ""
+    return " ".join(filter(None, (cell.get("count", "1"), cell.get("id"), cell.get("card")))) + level
 
 
 def _names_statistic(words: str) -> bool:

@@ -10,7 +10,8 @@ from itertools import islice
 from typing import Any
 
 from deckcheck.core.diagnostics import Diagnostic, make_error
-from deckcheck.core.words import plural, suggest
+from deckcheck.core.words import fold, plural, suggest
+from deckcheck.reading import list_words as words_of
 from deckcheck.reading.documents import YamlDocument
 from deckcheck.reading.schema import fits, load_schema, without_required
 
@@ -128,6 +129,9 @@ def _wrong_type(error: ValidationError, name: str) -> tuple[str, str, str]:
     elif "integer" in wanted and isinstance(value, str) and value.strip("0123456789") == "" and value:
         short = value.lstrip("0") or "0"
         hint = f"write {short} without leading zeros or quotes" if len(short) < 10 else "write a smaller number"
+    elif "integer" in wanted and isinstance(value, str) and fold(value) in words_of.NUMBERS:
+        key = error.absolute_path[-1] if error.absolute_path else "count"
+        hint = f"write '{key}: {words_of.NUMBERS[fold(value)]}'"
     elif value is None:
         return "DC-SCHEMA-03", f"{name} is empty; expected {kinds}", hint
     return "DC-SCHEMA-03", f"{name} must be {kinds}, not {_format_value(value)}", hint

@@ -34,7 +34,9 @@ def difference_document(found: Difference) -> Document:
     names = found.names[0] if found.names[0] == found.names[1] else " → ".join(found.names)
     notes = ("no differences",) if found.is_empty else ()
     kept = tuple(block for block in blocks if block.rows or block.sentences)
-    return Document(names, _data(found), files, "", kept, notes, found.game, tuple(_page_blocks(found, zones, kept)))
+    return Document(
+        names, _data(found), files, _answer(found), kept, notes, found.game, tuple(_page_blocks(found, zones, kept))
+    )
 
 
 def _page_blocks(found: Difference, zones: Mapping[str, str], blocks: Sequence[Block]) -> Iterator[Block]:
@@ -78,6 +80,15 @@ def _is_number(cell: Cell) -> bool:
 def _pair(name: str, change: ValueChange) -> Pair:
     before, after = (None if isinstance(cell, str) or cell is None else float(cell) for cell in (change.before, change.after))
     return Pair(name, before, after, shown(change.before), shown(change.after))
+
+
+def _answer(found: Difference) -> str:
+    """Return what changes in one sentence: how many copies come and go, and the verdict."""
+    came = sum(max(change.after - change.before, 0) for change in found.cards)
+    went = sum(max(change.before - change.after, 0) for change in found.cards)
+    before, after = (STATUS_WORDS[status] for status in found.verdicts)
+    verdict = f"{after}, as before" if before == after else f"{after}, before {before}"
+    return f"{plural(came, 'copy')} in, {went} out; {verdict}" if came or went else ""
 
 
 def _cards(title: str, changes: list[CardChange], zones: dict[str, str], side: str) -> Block:

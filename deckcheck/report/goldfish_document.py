@@ -52,7 +52,9 @@ def goldfish_document(
     prediction = _prediction(table, opened)
     exact = card_odds(opened, report.hand_sizes, fish.card_name) if opened is not None else None
     cells = tuple(_cells(report, word, _board_size(table)))
-    told = Block(sentences=(*_sentences(report, word), *_said(prediction)), more=(_exact_answer(report, word),))
+    told = Block(
+        sentences=(*_sentences(report, word), *_said(prediction)), more=(_exact_answer(report, word), *_correlation(prediction))
+    )
     goal, hands, endings = _goal(report, word), _hands(report, exact, policy, word), _endings(report, table.game)
     measures, totals = tuple(_measures(report, fish)), _totals(report)
     title = f"cards of {deck.name}: {word} of the goal by card, a missed goal as {word} {report.limit + 1}"
@@ -141,9 +143,15 @@ def _said(prediction: Prediction | None) -> list[str]:
     if prediction is None:
         return []
     word = next(word for least, word in PREDICTS if prediction.correlation >= least)
+    return [f"goldfish {word} who wins in this game; `deckcheck gauntlet` plays against the field"]
+
+
+def _correlation(prediction: Prediction | None) -> list[str]:
+    if prediction is None:
+        return []
     return [
-        f"goldfish {word} who wins in this game: rank correlation {prediction.correlation:+.2f} over {prediction.decks} decks "
-        "(1: same order as in games between them, 0: no relation); `deckcheck gauntlet` plays against the field"
+        f"goldfish and wins: rank correlation {prediction.correlation:+.2f} over {prediction.decks} decks "
+        "(1: same order as in games between them, 0: no relation)"
     ]
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from deckcheck.building.odds import Odds, TurnOdds
 from deckcheck.building.requirements import Gate
 from deckcheck.core.words import join_names, percent, plural
+from deckcheck.reading.rulebooks import with_title
 from deckcheck.report.charts import Curves, Point, Series
 from deckcheck.report.document import Block, Cell, Document, bars_of
 
@@ -22,7 +23,7 @@ def odds_document(odds: Odds, gate: Gate | None, at: TurnOdds) -> Document:
         rows = tuple((turn_name(turn.turn), turn.seen, turn.simple, turn.chance) for turn in odds.turns)
         columns = (*columns[:2], "simple rule", "best rule")
     table = Block("", columns, rows, bars_of(rows))
-    notes = [*odds.notes, f"clauses: {', '.join(odds.draws.clauses)}"]
+    notes = [*odds.notes, f"clauses: {', '.join(with_title(odds.game, clause) for clause in odds.draws.clauses)}"]
     if gate is not None:
         verdict = gate.outcome(at.chance, at.chance)
         notes.append(f"requirement '{gate.text}' in the {turn_words(odds, at.turn)}: {percent(at.chance)}, {verdict}")

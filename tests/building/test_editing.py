@@ -255,6 +255,6 @@ def test_a_plain_list_without_headings_takes_a_card(tmp_path: Path) -> None:
 
 
 def test_a_decklist_that_only_looks_like_yaml_is_edited_as_text(tmp_path: Path) -> None:
-    deck = "game: kingdom-duels\nname: Loose\nmain:\n  - 2 SOE-072 Fusion\n  - 1 SOE-022 Judge Man\n  - 1# deckcheck: x SOE-009 Cyclops\n"
+    deck = "game: kingdom-duels\nname: Loose\nmain:\n  - 2 SOE-072 Fusion\n  - 1# deckcheck: x SOE-009 Cyclops\n"
     path = written(tmp_path, deck, "deck")
     assert add_card(path, "SOE-065", 1).after.count("SOE-065") == 1

@@ -14,6 +14,8 @@ from tests.reading.pastes import example
 KD, KH, HM = "Game: kd\n", "Game: kh\n", "Game: homm\n"
 HEARTS = "\n".join(f"{line.copies} {line.name}" for line in example("kingdom-hearts")[1].lines)
 
+HEROES = [f"{line.code} {line.name}" for line in example("gundam")[1].lines]
+
 ANSWERS: list[tuple[str, str, str, str]] = [
     # a misspelt card
     ("deck.txt", KD + "3 Dark Magicain\n3 Kuriboh\n", "DC-CARD-01", "did you mean SOE-023 Dark Magician"),
@@ -111,6 +113,30 @@ ANSWERS: list[tuple[str, str, str, str]] = [
     ("deck.yaml", "game: kd\ntitle: Mine\nmain:\n  - 3 Kuriboh\n", "DC-SCHEMA-02", "write 'name: Mine'"),
     ("deck.yaml", "game: kd\nmain:\n\t- 3 Kuriboh\n", "DC-YAML-01", "write '  - 3 Kuriboh'"),
     ("deck.yaml", "game: kd\nmain:\n  - Kuriboh\n", "DC-SCHEMA-06", "write '  - 1 Kuriboh'"),
+    ("deck.yaml", "game: kd\nmain:\n  - 0 Kuriboh\n", "DC-SCHEMA-06", "a line must have at least 1"),
+    ("deck.yaml", "game: kd\nmain:\n  - {card: Kuriboh, count: three}\n", "DC-SCHEMA-03", "write '  - 3 Kuriboh'"),
+    ("deck.yaml", "game: kd\nmain:\n  - card: Kuriboh\n    count: three\n", "DC-SCHEMA-03", "write 'count: 3'"),
+    ("deck.yaml", "game: kd\nmain:\n  - 3 Kuriboh\nmain:\n  - 2 Fusion\n", "DC-YAML-02", "the first is in line 2"),
+    ("deck.yaml", 'game: kd\nname: "Walls\nmain:\n  - 3 Kuriboh\n', "DC-YAML-01", "write 'name: Walls'"),
+    # told apart, or said to be something else
+    ("deck.txt", KD + "3 SOE-065 Dark Magician\n", "DC-CARD-03", "which is SOE-023 Dark Magician"),
+    ("deck.txt", KD + "3 SOE-079D Harpie Lady\n", "DC-CARD-01", "its artworks are SOE-079, SOE-079A"),
+    ("deck.txt", KD + "3 Kuriboh\n1 Fusion\n2 Blauäugiger weißer Drache\n", "DC-CARD-01", "cards by their English names"),
+    ("deck.txt", KD + "https://decks.example.org/d/123\n", "DC-TEXT-05", "this is a web address"),
+    ("deck.txt", "https://decks.example.org/d/123\n", "DC-TEXT-05", "paste them here"),
+    (
+        "deck.txt",
+        KD + "Kuriboh 0,25 €\nFusion 0,60 €\nCyclops 1,00 €\nShrink 2,00 €\nJudge Man 0,10 €\n",
+        "DC-TEXT-02",
+        "this looks like a price list",
+    ),
+    ("deck.txt", HM + "".join(f"3 {card}\n" for card in HEROES), "DC-TEXT-05", "are cards of SD Gundam World Heroes"),
+    (
+        "deck.txt",
+        "Deck\n4 Lightning Bolt\n4 Goblin Guide\n4 Rift Bolt\n20 Mountain\n",
+        "DC-SCHEMA-07",
+        "of the games that deckcheck knows",
+    ),
 ]
 
 
