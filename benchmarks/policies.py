@@ -37,7 +37,7 @@ from tools.policy_versions import policy_of_revision
 
 ROOT = Path(__file__).parents[1]
 SEED = 8
-DECKS = {
+DECKS: dict[str, tuple[str, ...]] = {
     "gundam": ("harbor-lights", "cinder-rush", "wall-of-vows"),
     "homm": ("green-tide", "cinders-before-dawn", "pack-and-arrow"),
     "kingdom-at-war": ("ash-and-silence", "harrow-charge", "quiet-succession"),

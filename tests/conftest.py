@@ -84,7 +84,8 @@ def in_turn(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
             modules.setdefault("chrome" if shared else item.path, []).append(item)
     quick = [item for item in items if not item.get_closest_marker("slow")]
     slow = sorted(modules.values(), key=len)  # modules of few tests have the longest
-    ordered, left = [], workers
+    ordered: list[pytest.Item] = []
+    left = workers
     for worker in range(workers):
         begun = [item for module in slow[worker::workers] for item in module]
         more = max(0, (len(items) - len(ordered)) // left - len(begun))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -122,7 +123,8 @@ def test_worlds_come_first_in_kingdom_hearts() -> None:
     done = complete_deck(opened(empty_deck("kingdom-hearts")), "t:friend or t:world", aim="fitting")
     assert any("without 13 levels the deck cannot win by Worlds" in line for line in done.told)
     deck = opened(done.text).deck
-    levels = sum(entry.card.level * entry.count for entry in deck.entries if entry.card.type == "world")
+    cards: list[Any] = [entry.card for entry in deck.entries for _ in range(entry.count)]
+    levels = sum(card.level for card in cards if card.type == "world")
     assert levels >= 26
 
 
@@ -148,7 +150,8 @@ def test_a_draft_that_cannot_be_played_is_filled_without_a_game() -> None:
 
 def test_a_deck_of_undead_is_a_deck_of_undead() -> None:
     deck = opened(complete_deck(opened(empty_deck("kingdom-duels")), "t:undead", aim="fitting").text).deck
-    monsters = [entry.card for entry in deck.zone("main") if "Monster" in entry.card.types]
+    cards: list[Any] = [entry.card for entry in deck.zone("main")]
+    monsters = [card for card in cards if "Monster" in card.types]
     assert sum("Undead" in card.types for card in monsters) >= 10
 
 

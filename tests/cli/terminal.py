@@ -46,7 +46,8 @@ def converse(command: list[str], exchanges: list[tuple[str, str]], cwd: Path, en
 def run_in_terminal(*words: str, cwd: Path, columns: int = 80, raw: bool = False, keys: bytes = b"") -> tuple[int, str]:
     """Run deckcheck in a terminal; return its exit code and what it shows, without escape codes unless `raw`.
 
-    `keys` are typed at once and not shown. A process that does not end loses its terminal after five minutes.
+    `keys` are typed at once, and again after a second of silence: what is typed while a line editor starts can be lost.
+    They are not shown. A process that does not end loses its terminal after five minutes.
     """
     kept = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
     terminal, theirs = pty.openpty()
@@ -62,6 +63,8 @@ def run_in_terminal(*words: str, cwd: Path, columns: int = 80, raw: bool = False
     while time.monotonic() < deadline:
         ready, _, _ = select.select([terminal], [], [], 1)
         try:
+            if not ready:
+                os.write(terminal, keys)
             seen += os.read(terminal, 65536) if ready else b""
         except OSError:  # the other end is closed
             break

@@ -7,6 +7,7 @@ import shlex
 import shutil
 import subprocess
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -313,7 +314,12 @@ def test_a_diff_reads_every_file_once(tmp_path: Path, monkeypatch: pytest.Monkey
     (tmp_path / "other.json").write_text("{")
     opened: list[str] = []
     real = texts._open
-    monkeypatch.setattr(texts, "_open", lambda path, **more: opened.append(path) or real(path, **more))
+
+    def noted(path: str, **more: Any) -> Any:
+        opened.append(path)
+        return real(path, **more)
+
+    monkeypatch.setattr(texts, "_open", noted)
     files = ["deck.yaml", "wide.txt", "damaged.yaml", "gone.yaml", "other.json"]
     shown = run_here("validate", *files, "--diff", cwd=tmp_path)
     assert shown.returncode == 2

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,10 @@ from tests.support import made_once
 
 @pytest.fixture(scope="session")
 def page(pyodide: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return made_once(tmp_path_factory, "page", partial(write_page, pyodide, single_file=True)) / "check.html"
+    def make(folder: Path) -> None:
+        write_page(pyodide, folder, single_file=True)
+
+    return made_once(tmp_path_factory, "page", make) / "check.html"
 
 
 @pytest.fixture(scope="package")

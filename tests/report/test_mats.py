@@ -285,7 +285,7 @@ def test_the_whole_page_works_by_keyboard(browser: Chrome, tmp_path: Path) -> No
     opened(browser, tmp_path, game_of(4))
     body = browser.find_element(By.TAG_NAME, "body")
     focus = "return document.activeElement.dataset.go ?? document.activeElement.className"
-    reached = []
+    reached: list[str] = []
     wanted = {"first", "back", "play", "next", "last", "view", "log", "help"}
     while not (wanted <= set(reached) and reached[-1].startswith("card ")) and len(reached) < 80:
         browser.switch_to.active_element.send_keys(Keys.TAB)

@@ -15,7 +15,7 @@ from deckcheck.reading.rulebooks import clause_titles, load_rulebook
 from deckcheck.simulator.games import GameTable, decklist, find_policy, play_one, start
 from deckcheck.simulator.playing import Stalemate, play
 from deckcheck.simulator.recording import record
-from tests.games.kingdom_duels.duels import ENGINE, Duel
+from tests.games.kingdom_duels.duels import Duel
 from tests.support import ROOT
 
 ENDLESS = {
@@ -101,8 +101,9 @@ def test_a_dice_phase_without_a_dungeon_master_is_a_draw_by_agreement() -> None:
     """Nobody draws with seven cards in hand and nobody takes damage, so no rule of Kingdom Duels ends such a duel."""
     hands = {name: [f"SOE-040#{name}{number}" for number in range(7)] for name in ("a", "b")}
     duel = Duel(hand=hands["a"], foe_hand=hands["b"], back={1: "LEN-066"}, rules=["LEN-067"], foe_terrains=["Dungeon"] * 5)
-    stalemate = Stalemate(ENGINE, 60)
+    engine = load_engine("kingdom-duels")
+    stalemate = Stalemate(engine, 60)
     while not stalemate.is_reached(duel.state):
         assert duel.state.outcome is None
-        ENGINE.apply(duel.state, ENGINE.legal_actions(duel.state)[-1])
+        engine.apply(duel.state, engine.legal_actions(duel.state)[-1])
     assert 60 <= duel.state.turn <= 70
