@@ -46,4 +46,5 @@ def copies_of(text: str, file: str) -> dict[tuple[str, str], int]:
 
 
 def comments(text: str) -> list[str]:
-    return [line[line.index("#") :] for line in text.splitlines() if "#" in line]
+    """The comments of a decklist from above: a number sign before a number is part of a card's name."""
+    return [line[line.index("# ") :] for line in text.splitlines() if "# " in line]

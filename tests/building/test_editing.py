@@ -141,6 +141,17 @@ def test_random_new_cards_are_undone_to_the_last_byte(
 
 
 @pytest.mark.parametrize("notation", NOTATIONS)
+def test_a_number_sign_in_a_name_is_not_a_comment(notation: str, tmp_path: Path) -> None:
+    text = decklist("kingdom-duels", notation)
+    path = written(tmp_path, text, f"deck.{notation}")
+    edited = add_card(path, "Android #7")
+    assert comments(edited.after) == comments(text)
+    assert copies_of(edited.after, path) == copies_of(text, path) | {("main", "LEN-019"): 1}
+    remove_card(path, "Android #7")
+    assert Path(path).read_bytes() == text.encode()
+
+
+@pytest.mark.parametrize("notation", NOTATIONS)
 def test_an_edit_that_cannot_be_written_changes_nothing(notation: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     text = decklist("kingdom-duels", notation)
     path = written(tmp_path, text, f"deck.{notation}")
