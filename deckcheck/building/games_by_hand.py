@@ -37,7 +37,7 @@ class MenuLine(NamedTuple):
 
     @property
     def closes(self) -> bool:
-        """Whether the action closes a phase or a question; menus keep it in sight."""
+        """True if the action closes a phase or a question; menus keep it in sight."""
         return self.action.do.startswith(CLOSING)
 
 

@@ -51,7 +51,7 @@ class Table:
     shown: dict[int, int] = field(default_factory=dict)
     """Seat -> number of steps that its person has seen."""
     passed: Counter[str] = field(default_factory=Counter)
-    """What was answered without asking since the last answer."""
+    """Questions that were answered without asking since the last answer."""
 
     @property
     def session(self) -> Session[Any, Any]:

@@ -118,7 +118,7 @@ class RecordedStep:
 
 
 class LogEntry(NamedTuple):
-    """What the log tells about one step, or about a run of steps in which nothing happened."""
+    """A line of the log about one step, or about a run of steps in which nothing happened."""
 
     number: int
     """Number of the last of its steps."""

@@ -46,7 +46,7 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     Drew, EffectDamageDecided, EndPhaseBegan, LifePointsGained, MainPhaseBegan, Moved, PositionChanged, SentToGraveyard,
     StandbyPhaseBegan, StrikeNegated, Summoned, TwoDefended, WasHidden,
 )  # fmt: skip
-"""What sets Traps off, apart from attacks and activations, which are answered anyway."""
+"""Events that set Traps off, apart from attacks and activations, which are answered anyway."""
 
 
 def ready_traps(state: State, seat: int, card: int, event: Event | None = None) -> list[Targets]:
