@@ -6,7 +6,6 @@ Rows become lines with tabs, paragraphs become lines. Archives are read with bou
 from __future__ import annotations
 
 import io
-import lzma
 import re
 import struct
 import zipfile
@@ -15,6 +14,7 @@ from collections.abc import Iterable, Iterator
 from xml.etree import ElementTree
 
 from deckcheck.reading.texts import FOREIGN, refuse
+from deckcheck.reading.zip_members import read_member
 
 MOST_UNPACKED = 16 << 20
 """Bytes of all parts of an archive and characters of their text: a decklist has some kilobytes, a bomb has gigabytes."""
@@ -24,7 +24,7 @@ MOST_REPEATED = 100
 """Equal cells and rows that a spreadsheet counts instead of writing them."""
 _SEND = "send the decklist as text, CSV or a spreadsheet: one card per line, such as '3 NAME'"
 _DAMAGED = (
-    *(zipfile.BadZipFile, zlib.error, lzma.LZMAError, OSError, EOFError, struct.error),  # OSError: packed with bzip2
+    *(zipfile.BadZipFile, zlib.error, OSError, EOFError, struct.error),
     *(ElementTree.ParseError, LookupError, ValueError, RuntimeError),  # LookupError: of an encoding that does not exist
 )
 _NAME = re.compile(r"\{[^}]*\}")
@@ -100,8 +100,7 @@ def _counted(lines: Iterable[str], room: _Room) -> Iterator[str]:
 
 
 def _xml(archive: zipfile.ZipFile, part: str, room: _Room) -> ElementTree.Element:
-    with archive.open(part) as handle:
-        data = handle.read(room.left + 1)
+    data = read_member(archive, part, room.left + 1)
     room.take(len(data), 0)
     try:
         return ElementTree.fromstring(data, ElementTree.XMLParser(target=_Builder(room)))

@@ -94,9 +94,10 @@ ALLOWED = {
     "deckcheck/report/page.py": "templates in the package",
     "deckcheck/simulator/parts/lookahead.py": "weights in the package",
     "deckcheck/reading/decklists.py": "a method of that name, on a text",
-    "deckcheck/reading/office_files.py": "parts of a spreadsheet that the bounded reader has read",
+    "deckcheck/reading/office_files.py": "the directory of a spreadsheet that the bounded reader has read",
+    "deckcheck/reading/zip_members.py": "members of archives, no more of them than is asked for",
     "deckcheck/page/session.py": "a file of the page's own, in the memory of a browser",
-    "deckcheck/event/archives.py": "members of an archive that the bounded reader has opened",
+    "deckcheck/event/archives.py": "the directory of an archive that the bounded reader has opened",
 }
 """Modules that open something by themselves, each with what it opens."""
 
