@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, NoReturn
 
+from deckcheck.cards.expressions import Expression
 from deckcheck.core.errors import UsageError
 from deckcheck.core.words import fold, suggest
 
@@ -23,8 +24,6 @@ MOST_NESTED = 40
 MOST_DIGITS = 9
 MOST_EXAMPLE = 24
 """Letters of the value of an example."""
-MOST_REPEATS = 3
-"""Open-ended repeats of a regular expression: more of them can take time that grows with a high power of the text's length."""
 
 _VALUE = r'"[^"]*"?|(?<!\bin:)/(?:\\.|[^/\\])*/?|[^\s()]*'
 _TOKEN = re.compile(
@@ -208,8 +207,8 @@ class _Parser:
 
     def name(self, text: str) -> Test:
         name_of = self.vocabulary.name_of
-        if (pattern := _pattern(text)) is not None:
-            return lambda row: pattern.search(name_of(row)) is not None
+        if (expression := _expression(text)) is not None:
+            return lambda row: expression.is_in(name_of(row))
         wanted = fold(text.strip('"'))
         return lambda row: wanted in fold(name_of(row))
 
@@ -226,8 +225,8 @@ class _Parser:
         if name == "order":
             self.order.append(f"-{key}" if text.startswith("-") else key)
             return lambda row: True
-        if (pattern := _pattern(text)) is not None:
-            return lambda row: any(pattern.search(part) for part in texts_of(row.get(key)))
+        if (expression := _expression(text)) is not None:
+            return lambda row: any(map(expression.is_in, texts_of(row.get(key))))
         return self.value(name, key, sign, text.strip('"'))
 
     def key(self, name: str) -> str:
@@ -388,23 +387,6 @@ def _has_words(have: Any, wanted: str) -> bool:
     return any(f" {wanted} " in f" {fold(text)} " for text in texts_of(have))
 
 
-def _pattern(text: str) -> re.Pattern[str] | None:
-    """Return the regular expression of `/.../`, or None for another text. One that could run for ages is a UsageError."""
-    if not text.startswith("/"):
-        return None
-    source = text.removeprefix("/").removesuffix("/")
-    try:
-        pattern = re.compile(source, re.IGNORECASE)
-    except (re.error, OverflowError, RecursionError) as error:
-        raise UsageError(f"invalid regular expression /{source}/: {error}") from None
-    if _could_run_long(source):
-        limit = f"use at most {MOST_REPEATS} repeats, none of them of a group"
-        raise UsageError(f"the regular expression /{source}/ could take too long; {limit}")
-    return pattern
-
-
-def _could_run_long(source: str) -> bool:
-    """Return whether a pattern has nested repeats, back references or many open-ended repeats: those can take ages."""
-    bare = re.sub(r"\\.|\[(?:\\.|\^?\]?[^\]\\])*\]", "x", source)
-    repeats = re.findall(r"[*+]|\{\d*,\d*\}|\{\d{3,}\}", bare)
-    return len(repeats) > MOST_REPEATS or bool(re.search(r"\)(?:[*+]|\{)", bare)) or bool(re.search(r"\\[1-9]|\(\?P=", source))
+def _expression(text: str) -> Expression | None:
+    """Return the regular expression of `/.../`, or None for another text."""
+    return Expression(text.removeprefix("/").removesuffix("/")) if text.startswith("/") else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-import lzma
+import struct
 import zipfile
 import zlib
 from collections.abc import Iterator
@@ -13,6 +13,7 @@ from typing import BinaryIO, NamedTuple, cast
 from deckcheck.reading.limits import ARCHIVE, DECK, MIB, ROSTER
 from deckcheck.reading.notations import notation_of_file
 from deckcheck.reading.texts import open_regular
+from deckcheck.reading.zip_members import read_member
 
 ENDING = ".zip"
 ENCRYPTED = "encrypted; ask for it without a password"
@@ -125,11 +126,10 @@ def _read(archive: zipfile.ZipFile, info: zipfile.ZipInfo, name: str, limit: int
     if info.flag_bits & 1:
         return Member(name, b"", None, ENCRYPTED), 0
     try:
-        with archive.open(info) as file:
-            data = file.read(limit + 1)
+        data = read_member(archive, info, limit + 1)
     except NotImplementedError:
-        return Member(name, b"", None, "packed with a method that cannot be read"), 0
-    except (zipfile.BadZipFile, OSError, ValueError, EOFError, RuntimeError, zlib.error, lzma.LZMAError):
+        return Member(name, b"", None, "packed in an unusual way that cannot be read; pack it as an ordinary zip file"), 0
+    except (zipfile.BadZipFile, OSError, ValueError, EOFError, RuntimeError, zlib.error, struct.error):
         return Member(name, b"", None, "damaged"), limit  # a wrong checksum is known only at the end
     if kind_of_archive(name, data[:HEAD]):
         return Member(name, b"", None, "an archive in an archive; unpack it"), len(data)

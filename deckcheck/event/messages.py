@@ -108,19 +108,14 @@ def merge_text(outcome: EventOutcome, now: datetime | None = None) -> str:
 
 def _template(event: EventFile) -> Template:
     """Return the template of the messages. The organiser's own may do no more than fill in words."""
-    from jinja2 import StrictUndefined, TemplateSyntaxError
-    from jinja2.sandbox import ImmutableSandboxedEnvironment
+    from jinja2 import TemplateSyntaxError
 
-    from deckcheck.event.template_bounds import refuse_unbounded
+    from deckcheck.event.template_bounds import bounded_template
     from deckcheck.reading.limits import EVENT
     from deckcheck.reading.texts import read_text
 
-    environment = ImmutableSandboxedEnvironment(undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
-    environment.filters["filled"] = _filled
     try:
-        tree = environment.parse(read_text(event.messages, EVENT) if event.messages else default_template())
-        refuse_unbounded(tree)
-        return environment.from_string(tree)
+        return bounded_template(read_text(event.messages, EVENT) if event.messages else default_template(), _filled)
     except TemplateSyntaxError as error:
         raise UsageError(f"{event.messages}:{error.lineno}: {error.message}") from None
     except RecursionError:

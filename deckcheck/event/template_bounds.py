@@ -2,35 +2,91 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from jinja2 import nodes
+    from jinja2 import Template, nodes
 
 FILTERS = (
     *("capitalize", "count", "d", "default", "e", "escape", "filled", "first", "int", "join", "last", "length", "list"),
     *("lower", "reverse", "sort", "string", "title", "trim", "unique", "upper", "wordcount"),
 )
 METHODS = ("capitalize", "endswith", "lower", "lstrip", "rstrip", "split", "startswith", "strip", "title", "upper")
-DEEPEST_LOOP = 3
+DEEPEST_LOOP, DEEPEST_TAG = 3, 20
 LONGEST_MESSAGE = 100_000
-_REFUSED = (
-    *("Macro", "CallBlock", "Import", "FromImport", "Include", "Extends", "Block", "AssignBlock", "FilterBlock"),
-    *("Mul", "Pow", "Mod", "Dict"),
+MOST_ROUNDS = 1_000_000
+"""Rounds of all loops of all messages together."""
+NODES = (
+    *(
+        "Template",
+        "Output",
+        "TemplateData",
+        "Assign",
+        "If",
+        "For",
+        "CondExpr",
+        "And",
+        "Or",
+        "Not",
+        "Compare",
+        "Operand",
+        "Test",
+    ),
+    *("Name", "Const", "List", "Tuple", "Getattr", "Getitem", "Slice", "Call", "Filter", "Concat", "Add", "Sub", "Neg"),
 )
-"""Nodes of jinja2's syntax tree."""
+"""Nodes of jinja2's syntax tree that a template may have."""
+_ROUNDS = "rounds"
 
 
-def refuse_unbounded(tree: nodes.Template) -> None:
-    """Raise TemplateSyntaxError for what could run for ever or fill the memory."""
+def bounded_template(source: str, filled: Callable[..., str]) -> Template:
+    """Return a template that ends and does not grow; raise TemplateSyntaxError or RecursionError for another one.
+
+    `filled` is the filter of that name, which wraps a paragraph.
+    """
+    from jinja2 import StrictUndefined, TemplateSyntaxError
+    from jinja2.sandbox import ImmutableSandboxedEnvironment
+
+    environment = ImmutableSandboxedEnvironment(undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+    environment.filters |= {"filled": filled, "join": _join, _ROUNDS: _counter()}
+    tree = environment.parse(source)
+    _refuse_unbounded(tree)
+    try:
+        return environment.from_string(tree)
+    except SyntaxError as error:  # of the Python that jinja2 makes of it
+        raise TemplateSyntaxError(f"the template cannot be used: {error.msg}", 1) from None
+
+
+def _counter() -> Callable[[Iterable[Any]], Iterator[Any]]:
+    """Return a filter for what loops go over: a loop in a loop in a loop over long lists would run for days."""
+    left = MOST_ROUNDS
+
+    def counted(items: Iterable[Any]) -> Iterator[Any]:
+        nonlocal left
+        for item in items:
+            left -= 1
+            if left < 0:
+                raise ValueError(f"the loops have more than {MOST_ROUNDS} rounds")
+            yield item
+
+    return counted
+
+
+def _join(items: Iterable[Any], between: str = "") -> str:
+    """Join items, no more of them than a message can hold: joined thrice, a text would have the cube of its letters."""
+    return joined(piece for number, item in enumerate(items) for piece in ((between, str(item)) if number else (str(item),)))
+
+
+def _refuse_unbounded(tree: nodes.Template) -> None:
+    """Raise TemplateSyntaxError for what could run for ever or fill the memory, and count the rounds of loops."""
     from jinja2 import nodes
 
+    allowed = tuple(getattr(nodes, name) for name in NODES)
+    for node in tree.find_all(nodes.Node):
+        if not isinstance(node, allowed):
+            _refuse(node, f"'{type(node).__name__.lower()}' cannot be used in messages")
     made = {name.name for assign in tree.find_all(nodes.Assign) for name in assign.target.find_all(nodes.Name)}
     made |= {assign.target.name for assign in tree.find_all(nodes.Assign) if isinstance(assign.target, nodes.Name)}
-    for name in _REFUSED:
-        for node in tree.find_all(getattr(nodes, name)):
-            _refuse(node, f"'{name.lower()}' cannot be used in messages")
     for used in tree.find_all(nodes.Filter):
         if used.name not in FILTERS:
             _refuse(used, f"the filter '{used.name}' cannot be used in messages; use one of: {', '.join(sorted(FILTERS))}")
@@ -40,10 +96,13 @@ def refuse_unbounded(tree: nodes.Template) -> None:
     for assign in tree.find_all(nodes.Assign):
         if made & set(_names(assign.node)):
             _refuse(assign, "a value that was set cannot be used to set another one")
-    for loop in tree.find_all(nodes.For):
-        if loop.recursive or made & set(_names(loop.iter)) or isinstance(loop.iter, nodes.Const | nodes.Concat | nodes.Add):
+    _check_depth(tree, 0, 0)
+    making = nodes.Const, nodes.Concat, nodes.Add, nodes.List, nodes.Tuple
+    for loop in list(tree.find_all(nodes.For)):
+        is_made = isinstance(loop.iter, making) or next(loop.iter.find_all(making[1:]), None)
+        if loop.recursive or made & set(_names(loop.iter)) or is_made:
             _refuse(loop, "a loop must go over decks, problems or another list that is filled in")
-    _check_depth(tree, 0)
+        loop.iter = nodes.Filter(loop.iter, _ROUNDS, [], [], None, None, lineno=loop.lineno)
 
 
 def _names(node: nodes.Node) -> Iterator[str]:
@@ -54,14 +113,16 @@ def _names(node: nodes.Node) -> Iterator[str]:
     yield from (name.name for name in node.find_all(nodes.Name))
 
 
-def _check_depth(node: nodes.Node, depth: int) -> None:
+def _check_depth(node: nodes.Node, loops: int, tags: int) -> None:
     from jinja2 import nodes
 
     for child in node.iter_child_nodes():
-        inner = depth + isinstance(child, nodes.For)
+        inner, below = loops + isinstance(child, nodes.For), tags + isinstance(child, nodes.For | nodes.If)
         if inner > DEEPEST_LOOP:
             _refuse(child, f"loops are nested deeper than {DEEPEST_LOOP} levels")
-        _check_depth(child, inner)
+        if below > DEEPEST_TAG:
+            _refuse(child, f"conditions are nested deeper than {DEEPEST_TAG} levels")
+        _check_depth(child, inner, below)
 
 
 def _refuse(node: nodes.Node, message: str) -> None:

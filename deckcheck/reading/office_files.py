@@ -7,27 +7,25 @@ from __future__ import annotations
 
 import io
 import re
+import struct
 import zipfile
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from xml.etree import ElementTree
 
 from deckcheck.reading.texts import FOREIGN, refuse
+from deckcheck.reading.zip_members import read_member
 
 MOST_UNPACKED = 16 << 20
 """Bytes of all parts of an archive and characters of their text: a decklist has some kilobytes, a bomb has gigabytes."""
+MOST_PARTS = 1_000_000
+"""Elements of all parts, and cells and lines that they mean: each takes memory, even an empty one."""
 MOST_REPEATED = 100
 """Equal cells and rows that a spreadsheet counts instead of writing them."""
 _SEND = "send the decklist as text, CSV or a spreadsheet: one card per line, such as '3 NAME'"
 _DAMAGED = (
-    zipfile.BadZipFile,
-    zlib.error,
-    ElementTree.ParseError,
-    KeyError,
-    ValueError,
-    NotImplementedError,
-    RuntimeError,
-    EOFError,
+    *(zipfile.BadZipFile, zlib.error, OSError, EOFError, struct.error),
+    *(ElementTree.ParseError, LookupError, ValueError, RuntimeError),  # LookupError: of an encoding that does not exist
 )
 _NAME = re.compile(r"\{[^}]*\}")
 
@@ -38,15 +36,27 @@ class _Room:
     def __init__(self, file: str) -> None:
         self.file = file
         self.left = MOST_UNPACKED
+        self.parts_left = MOST_PARTS
 
-    def take(self, size: int) -> None:
+    def take(self, size: int, parts: int) -> None:
         self.left -= size
         if self.left < 0:
             refuse("DC-FILE-02", f"this file is larger than {MOST_UNPACKED >> 20} MiB when it is unpacked", self.file)
+        self.parts_left -= parts
+        if self.parts_left < 0:
+            refuse("DC-FILE-02", f"this file has more than {MOST_PARTS} elements and cells when it is unpacked", self.file)
 
 
-class _NoDoctype(ElementTree.TreeBuilder):
-    """Refuses a document type, in any encoding, before the entities that it defines."""
+class _Builder(ElementTree.TreeBuilder):
+    """Refuses more elements than there is room for, and a document type, in any encoding, before the entities it defines."""
+
+    def __init__(self, room: _Room) -> None:
+        super().__init__()
+        self._room = room
+
+    def start(self, tag: str, attrs: dict[str, str], /) -> ElementTree.Element:
+        self._room.take(0, 1)
+        return super().start(tag, attrs)
 
     def doctype(self, name: str, public: str | None, system: str | None) -> None:
         raise _DoctypeError
@@ -74,21 +84,26 @@ def foreign_text(data: bytes, file: str) -> str:
 def _lines(archive: zipfile.ZipFile, room: _Room) -> list[str]:
     names = set(archive.namelist())
     if "word/document.xml" in names:
-        return list(_paragraphs(_xml(archive, "word/document.xml", room)))
+        return list(_counted(_paragraphs(_xml(archive, "word/document.xml", room)), room))
     if "xl/workbook.xml" in names:
-        return list(_workbook(archive, names, room))
+        return list(_counted(_workbook(archive, names, room), room))
     if "content.xml" in names:
-        return list(_open_document(_xml(archive, "content.xml", room), room))
+        return list(_counted(_open_document(_xml(archive, "content.xml", room), room), room))
     kind = "a presentation" if "ppt/presentation.xml" in names else "a compressed file (ZIP)"
     return refuse("DC-FILE-05", f"this file is {kind}, not a decklist", room.file, hint=_SEND)
 
 
+def _counted(lines: Iterable[str], room: _Room) -> Iterator[str]:
+    for line in lines:
+        room.take(0, 1)
+        yield line
+
+
 def _xml(archive: zipfile.ZipFile, part: str, room: _Room) -> ElementTree.Element:
-    with archive.open(part) as handle:
-        data = handle.read(room.left + 1)
-    room.take(len(data))
+    data = read_member(archive, part, room.left + 1)
+    room.take(len(data), 0)
     try:
-        return ElementTree.fromstring(data, ElementTree.XMLParser(target=_NoDoctype()))
+        return ElementTree.fromstring(data, ElementTree.XMLParser(target=_Builder(room)))
     except _DoctypeError:
         refuse("DC-FILE-05", "this file has a document type, which no spreadsheet needs", room.file, hint=_SEND)
 
@@ -152,7 +167,7 @@ def _open_document(body: ElementTree.Element, room: _Room) -> Iterator[str]:
             yield from _text(element).split("\n")
         elif tag == "table-row":
             line, times = "\t".join(_open_cells(element, room)).rstrip("\t"), _repeated(element, "number-rows-repeated")
-            room.take(len(line) * times)
+            room.take(len(line) * times, 0)
             yield from [line] * times
         else:
             yield from _open_document(element, room)
@@ -162,7 +177,7 @@ def _open_cells(row: ElementTree.Element, room: _Room) -> Iterator[str]:
     for cell in (cell for cell in row if _tag(cell) in ("table-cell", "covered-table-cell")):
         shown = " ".join(_text(part) for part in cell if _tag(part) == "p")
         times = _repeated(cell, "number-columns-repeated")
-        room.take(len(shown) * times)
+        room.take(len(shown) * times, times)
         yield from [" ".join(shown.split())] * times
 
 
@@ -186,7 +201,9 @@ def _workbook(archive: zipfile.ZipFile, names: set[str], room: _Room) -> Iterato
         for row in (row for row in _xml(archive, sheet, room).iter() if _tag(row) == "row"):
             number = _key(row, "r")
             skipped = int(number) - 1 - len(lines) if number.isdigit() else 0  # empty rows are not written
-            lines += [""] * min(max(skipped, 0), MOST_REPEATED)
+            empty = min(max(skipped, 0), MOST_REPEATED)
+            room.take(0, empty)
+            lines += [""] * empty
             lines.append("\t".join(_cells(row, strings, room)).rstrip("\t"))
         if any(line.strip() for line in lines):
             yield from lines
@@ -198,7 +215,8 @@ def _cells(row: ElementTree.Element, strings: list[str], room: _Room) -> Iterato
     for cell in (cell for cell in row if _tag(cell) == "c"):
         letters = re.match("[A-Z]{1,2}", _key(cell, "r"))
         column = _number_of(letters[0]) if letters else place
-        yield from [""] * min(max(column - place, 0), MOST_REPEATED)
+        empty = min(max(column - place, 0), MOST_REPEATED)
+        yield from [""] * empty
         place = max(column, place) + 1
         value = next((part.text or "" for part in cell if _tag(part) == "v"), "")
         kind = _key(cell, "t")
@@ -206,7 +224,7 @@ def _cells(row: ElementTree.Element, strings: list[str], room: _Room) -> Iterato
             value = strings[int(value)] if value.isdigit() and int(value) < len(strings) else ""
         elif kind == "inlineStr":
             value = "".join(part.text or "" for part in cell.iter() if _tag(part) == "t")
-        room.take(len(value))
+        room.take(len(value), empty + 1)
         yield " ".join(value.split())
 
 

@@ -185,6 +185,17 @@ def test_many_small_bombs_are_one_large_one(tmp_path: Path, monkeypatch: pytest.
     assert [member.reason for member in members] == [*["too large"] * 5, told]
 
 
+@pytest.mark.parametrize("method", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
+def test_what_unpacks_at_once_whatever_is_asked_for_is_named_and_not_unpacked(
+    tmp_path: Path, method: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with zipfile.ZipFile(tmp_path / "bomb.zip", "w", method) as archive:
+        archive.writestr("ann.txt", deck())
+    monkeypatch.setattr(zipfile.ZipFile, "open", None)
+    (member,) = archives.read_archive(str(tmp_path / "bomb.zip"))
+    assert member == ("ann.txt", b"", None, "packed in an unusual way that cannot be read; pack it as an ordinary zip file")
+
+
 def test_pictures_do_not_use_up_what_may_be_unpacked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(archives, "ARCHIVE", 1 << 20)
     pictures = {f"{number}.png": bytes(1 << 19) for number in range(9)}

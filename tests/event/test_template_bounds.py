@@ -21,6 +21,19 @@ TEMPLATES = {
     "center": "{{ 'x'|center(10000000000) }}",
     "growing": GROWING.replace("a0", "a"),
     "replace": "{% set a = 'xxxxxxxxxx' %}{% set a = a|replace('x', a) %}{{ a }}",
+    "growing in with": "{% with a = player %}" + "{% with a = a ~ a %}" * 40 + "{{ a }}" + "{% endwith %}" * 41,
+    "join of joins": f"{{{{ '{'a' * 3000}'|join('{'b' * 3000}')|join('{'c' * 3000}') }}}}",
+    "join of a list": f"{{% for a in [player|join('{'b' * 3000}')] %}}{{{{ a|join(a) }}}}{{% endfor %}}",
+    "silent loops": "{% for a in NINE|list %}{% for b in NINE|list %}{% for c in NINE|list %}".replace(
+        "NINE", f"'{'x' * 9000}'"
+    )
+    + "{% endfor %}" * 3,
+    "silent parts": "{% for a in TEN.split('x') %}{% for b in TEN.split('x') %}".replace("TEN", f"'{'x' * 9999}'")
+    + "{% endfor %}" * 2,
+    "conditions": "{% if player %}" * 120 + "{% endif %}" * 120,
+    "sums": "{{ " + "1 + (" * 150 + "1" + ")" * 150 + " }}",
+    "block": "{% block a %}{% endblock %}",
+    "escaping": "{% autoescape true %}{% endautoescape %}",
     "range": "{% for a in range(99999) %}{% for b in range(99999) %}{% endfor %}{% endfor %}",
     "nested": "{% for a in decks %}" * 5 + "{% endfor %}" * 5,
     "letters": "{% for a in 'x' ~ player %}{{ a }}{% endfor %}",

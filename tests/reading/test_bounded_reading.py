@@ -94,9 +94,10 @@ ALLOWED = {
     "deckcheck/report/page.py": "templates in the package",
     "deckcheck/simulator/parts/lookahead.py": "weights in the package",
     "deckcheck/reading/decklists.py": "a method of that name, on a text",
-    "deckcheck/reading/office_files.py": "parts of a spreadsheet that the bounded reader has read",
+    "deckcheck/reading/office_files.py": "the directory of a spreadsheet that the bounded reader has read",
+    "deckcheck/reading/zip_members.py": "members of archives, no more of them than is asked for",
     "deckcheck/page/session.py": "a file of the page's own, in the memory of a browser",
-    "deckcheck/event/archives.py": "members of an archive that the bounded reader has opened",
+    "deckcheck/event/archives.py": "the directory of an archive that the bounded reader has opened",
 }
 """Modules that open something by themselves, each with what it opens."""
 
@@ -146,9 +147,9 @@ def test_a_line_of_one_sign_takes_no_longer_than_its_length(sign: str) -> None:
         assert result.status == "error"
 
 
-def office(parts: dict[str, bytes]) -> bytes:
+def office(parts: dict[str, bytes], method: int = zipfile.ZIP_DEFLATED) -> bytes:
     target = io.BytesIO()
-    with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as archive:
+    with zipfile.ZipFile(target, "w", method) as archive:
         for name, content in parts.items():
             archive.writestr(name, content)
     return target.getvalue()
@@ -171,12 +172,47 @@ BOMBS = {
         **{f"xl/worksheets/sheet{place}.xml": b"<x>" + b" " * (1 << 20) + b"</x>" for place in range(20)},
     },
 }
+EMPTY = {
+    "elements": {"word/document.xml": b"<x>" + b"<p/>" * 300_000 + b"<t/>" * 500_000 + b"</x>"},
+    "lines": {"content.xml": b"<x>" + b'<table-row number-rows-repeated="100"/>' * 10_000 + b"</x>"},
+    "cells": {"content.xml": b"<x><table-row>" + b'<table-cell number-columns-repeated="100"/>' * 10_000 + b"</table-row></x>"},
+    "gaps": {
+        "xl/workbook.xml": b"<x/>",
+        "xl/worksheets/sheet1.xml": b"<x>" + b'<row r="999999999999"/>' * 10_000 + b"</x>",
+    },
+}
+DAMAGED = {
+    "an encoding that is none": {"content.xml": b"<?xml version='1.0' encoding='hex'?><x/>"},
+    "an unknown encoding": {"content.xml": b"<?xml version='1.0' encoding='no-such'?><x/>"},
+    "nested deeply": {"content.xml": b"<x>" * 100_000 + b"</x>" * 100_000},
+}
 
 
 @pytest.mark.parametrize("parts", BOMBS.values(), ids=BOMBS)
 def test_a_spreadsheet_unpacks_to_no_more_than_its_bound(parts: dict[str, bytes]) -> None:
     with pytest.raises(InputError, match="larger than 16 MiB when it is unpacked"):
         foreign_text(office(parts), "deck.xlsx")
+
+
+@for_each(EMPTY)
+def test_what_is_empty_in_a_spreadsheet_takes_room_as_well(name: str) -> None:
+    with pytest.raises(InputError, match="has more than 1000000 elements and cells when it is unpacked"):
+        foreign_text(office(EMPTY[name]), "deck.xlsx")
+
+
+@pytest.mark.parametrize("name", DAMAGED)
+def test_a_document_that_cannot_be_parsed_is_damaged(name: str) -> None:
+    with pytest.raises(InputError, match="is damaged"):
+        foreign_text(office(DAMAGED[name]), "deck.ods")
+
+
+@pytest.mark.parametrize("method", [zipfile.ZIP_DEFLATED, zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
+def test_a_damaged_part_is_a_plain_error_however_it_is_packed(method: int) -> None:
+    whole = office({"content.xml": b"<x>" + bytes(range(32, 60)) * 20 + b"</x>"}, method)
+    for place in range(30, len(whole), 3):
+        damaged = whole[:place] + b"\xff\xff" + whole[place + 2 :]
+        with pytest.raises(InputError):
+            foreign_text(damaged, "deck.ods")
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-16", "utf-16-be"])
