@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from deckcheck.core.words import fold
 from deckcheck.reading.rulebooks import load_rulebook
@@ -12,6 +12,8 @@ from deckcheck.reading.rulebooks import load_rulebook
 MOST = 6
 """Clauses of a card; the first are those that name it."""
 _CONSTRUCTION = "construction"
+_NOT_PLAYED = frozenset(["id", "name", "legality", "wants", "wanted_by", "examples", "places", "flavor", "set", "source"])
+"""Facts of a card that say nothing about what it does in a game."""
 _WORD = re.compile(r"[^\W_]+")
 _SMALL = frozenset(
     ["a", "an", "and", "are", "as", "at", "by", "card", "cards", "for", "in", "is", "of", "on", "or", "the", "to", "with"]
@@ -20,8 +22,17 @@ _SHORTEST_NAME = 5
 """Letters of a card's name from which a clause that has it means the card."""
 
 
-def rulings(game: str, facts: Mapping[str, Any]) -> list[tuple[str, str]]:
-    """Return clauses of play about a card, each with its ID and `Title: rule`."""
+class Ruling(NamedTuple):
+    """A clause about a card."""
+
+    id: str
+    title: str
+    text: str
+    example: str
+
+
+def rulings(game: str, facts: Mapping[str, Any]) -> list[Ruling]:
+    """Return clauses of play about a card."""
     words = set(_words(_told(facts)))
     named, titled = [], []
     for clause in load_rulebook(game)["rules"]:
@@ -32,13 +43,18 @@ def rulings(game: str, facts: Mapping[str, Any]) -> list[tuple[str, str]]:
             named.append(clause)
         elif title and title <= words:
             titled.append(clause)
-    return [(clause["id"], f"{clause['title']}: {' '.join(clause['rule'].split())}") for clause in [*named, *titled][:MOST]]
+    return [_ruling(clause) for clause in [*named, *titled][:MOST]]
+
+
+def _ruling(clause: Mapping[str, Any]) -> Ruling:
+    rule, example = (" ".join(str(clause.get(key, "")).split()) for key in ("rule", "example"))
+    return Ruling(clause["id"], clause["title"], rule, example)
 
 
 def _told(value: Any) -> str:
     """Return the words of a card's values: its types and abilities, and its effect, without what its fields are called."""
     if isinstance(value, Mapping):
-        return " ".join(_told(item) for key, item in value.items() if key not in ("legality", "id", "name"))
+        return " ".join(_told(item) for key, item in value.items() if key not in _NOT_PLAYED)
     if isinstance(value, list | tuple):
         return " ".join(map(_told, value))
     return value if isinstance(value, str) else ""

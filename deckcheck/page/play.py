@@ -152,6 +152,18 @@ def save(table: Table, asked: Request) -> Answer:
     return {"file": "scenario.yaml", "text": text, "note": f"The position{when}" if when else ""}
 
 
+def about(table: Table, asked: Request) -> Answer:
+    """Return everything about a card that is on the table."""
+    from deckcheck.cards.database import open_database
+    from deckcheck.report.board import card_view
+    from deckcheck.report.page import macros
+
+    database = open_database(table.session.engine.game, table.game.settings.databases)
+    if asked["card"] not in database.rows:
+        return {"html": ""}
+    return {"html": str(macros("report/parts.html").facts(card_view(database, asked["card"], table.game.settings)))}
+
+
 # What the page shows
 
 
@@ -342,5 +354,5 @@ def choices(game: str) -> Answer:
 
 
 DOES: dict[str, Callable[[Table, Request], Answer]] = {
-    function.__name__: function for function in (act, undo, redo, hint, concede, settle, ready, actions, save, state)
+    function.__name__: function for function in (act, undo, redo, hint, concede, settle, ready, actions, about, save, state)
 }

@@ -19,6 +19,9 @@ from deckcheck.simulator.views import faces_of, is_card, seen_cell, seen_zone
 if TYPE_CHECKING:
     from markupsafe import Markup
 
+    from deckcheck.building.rulings import Ruling
+    from deckcheck.cards.database import CardDatabase
+
 COLORS = 12
 """Colours of card types in board.css."""
 MOST_PIPS = 10
@@ -122,23 +125,49 @@ def drawn(parts: Parts, players: Sequence[str], first: int = 0) -> Iterator[Mark
         yield Markup(str(draw.part(kind, part)).strip())  # type: ignore[attr-defined]
 
 
-def card_facts(game: str, mats: Iterable[Mat], settings: Settings = DEFAULT) -> dict[str, list[tuple[str, str]]]:
+class FullView(NamedTuple):
+    """Everything about a card: its effect, values and legality, and the clauses about it."""
+
+    rows: list[tuple[str, str]]
+    rulings: list[Ruling]
+
+
+def card_facts(game: str, mats: Iterable[Mat], settings: Settings = DEFAULT) -> dict[str, FullView]:
     """Return everything about the cards on mats by their IDs, if they are in the card database."""
-    from deckcheck.building.card_facts import facts_of
     from deckcheck.cards.database import open_database
 
     database = open_database(game, settings.databases)
     ids = sorted({face.id for mat in mats for face in faces_of(mat)} & set(database.rows))
-    return {card: full_view({"game": game, **facts_of(database, card, settings)}) for card in ids}
+    return {card: card_view(database, card, settings) for card in ids}
 
 
-def full_view(facts: Mapping[str, Any]) -> list[tuple[str, str]]:
-    """Return everything about a card: its values, effect and legality as `cards show` has them, and the clauses about it."""
+def card_view(database: CardDatabase, card: str, settings: Settings = DEFAULT) -> FullView:
+    """Return everything about a card for those who play with it."""
+    from deckcheck.building.card_facts import facts_of
+
+    return full_view({"game": database.game.name, **facts_of(database, card, settings)})
+
+
+def full_view(facts: Mapping[str, Any]) -> FullView:
+    """Return everything about a card, what it does first."""
     from deckcheck.building.rulings import rulings
     from deckcheck.report.cards_document import fact_rows
 
-    rows = [(str(title), str(value)) for title, value in fact_rows(facts)]
-    return rows + rulings(facts["game"], facts)
+    rows = [(str(title), str(value)) for title, value in fact_rows({**facts, "legality": _by_format(facts["legality"])})]
+    told = [row for row in rows if row[0] != "flavor" and row != ("simulated", "yes")]
+    return FullView(sorted(told, key=lambda row: row[0] != "effect"), rulings(facts["game"], facts))
+
+
+def _by_format(legality: Mapping[str, str]) -> dict[str, str]:
+    """Return the copies by format, without the dates of lists that all say the same."""
+    said: dict[str, set[str]] = {}
+    for where, copies in legality.items():
+        said.setdefault(where.partition(",")[0], set()).add(copies)
+    found = {}
+    for where, copies in legality.items():
+        name = where.partition(",")[0]
+        found[name if len(said[name]) == 1 else where] = copies
+    return found
 
 
 def _spaces(mat: Mat, parts: Parts, hidden: Hidden) -> list[int]:

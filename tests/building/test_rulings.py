@@ -11,7 +11,7 @@ from tests.support import for_each
 
 
 def clauses(game: str, card: str) -> list[str]:
-    return [clause for clause, _ in rulings(game, {"game": game, **facts_of(open_database(game), card)})]
+    return [clause.id for clause in rulings(game, {"game": game, **facts_of(open_database(game), card)})]
 
 
 def test_a_card_has_the_clauses_of_its_abilities_and_those_that_name_it() -> None:
@@ -19,6 +19,11 @@ def test_a_card_has_the_clauses_of_its_abilities_and_those_that_name_it() -> Non
     flying = next(card for card, (_, row) in database.rows.items() if row.get("unit_type") == "flying")
     assert "HM-MOVE-03" in clauses("homm", flying)
     assert "KD-TERRAIN-07" in clauses("kingdom-duels", "SOE-017"), "its example is about this card"
+
+
+def test_what_other_cards_want_of_a_card_does_not_make_rulings_of_it() -> None:
+    facts = {"id": "X", "name": "Xu", "types": ["Monster"]}
+    assert rulings("kingdom-duels", facts | {"wanted_by": [{"why": "its Materials"}]}) == rulings("kingdom-duels", facts)
 
 
 @for_each(game_names())

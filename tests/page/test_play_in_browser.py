@@ -154,7 +154,7 @@ def test_keys_take_back_play_again_and_give_a_hint(chrome: Chrome) -> None:
     wait_for(chrome, more)
 
 
-def test_a_card_opens_with_its_effect_and_legality(chrome: Chrome) -> None:
+def test_a_card_opens_with_its_effect_its_legality_and_the_clauses_about_it(chrome: Chrome) -> None:
     begin(chrome, "kingdom-duels", 1280)
     while not seen(chrome, "#table .side.seat-0 .private .card"):
         assert state(chrome) == "decide"
@@ -165,8 +165,9 @@ def test_a_card_opens_with_its_effect_and_legality(chrome: Chrome) -> None:
         press(chrome, "#table [data-do=about]")
     wait_for(chrome, "document.querySelector('#table .details dl')")
     told = chrome.find_element(By.CSS_SELECTOR, "#table .details").text
-    assert "legal" in told
-    assert "simulated" in told
+    assert told.index("effect") < told.index("legal") < told.index("Rules about it")
+    press(chrome, "#table .details .rulings summary")
+    assert len(chrome.find_element(By.CSS_SELECTOR, "#table .rulings [open]").text) > 60
     chrome.find_element(By.TAG_NAME, "body").send_keys(Keys.ESCAPE)
     assert not seen(chrome, "#table .details")
 

@@ -9,11 +9,12 @@
   const narrow = matchMedia("(max-width: 63.99rem)"), still = matchMedia("(prefers-reduced-motion: reduce)");
   const DRAG = 8, HOLD = 250, FEW = 8, SHORT = 2, EDGE = 70;
   const parts = new Map();
-  let board = null, begun = null, game = "", answer = null, frame = null, chosen = [], about = null, running = 0, hinted = 0;
+  let board = null, begun = null, answer = null, frame = null, chosen = [], about = null, running = 0, hinted = 0;
+  const left = new Map(); // step of a decision -> what was chosen, written and focused when it was taken or taken back
 
   const part = (number) => parts.get(Number(number)).content.cloneNode(true);
   const facts = async (card) => {
-    const found = await page.ask("card", { card, game }).catch(() => null);
+    const found = await play("about", { card }).catch(() => null);
     if (!found?.html) return null;
     const made = make("div");
     made.innerHTML = found.html;
@@ -23,11 +24,31 @@
   const play = (does, more = {}) => page.ask("play", { do: does, ...more });
   const report = (error) => { one(".answers", table).textContent = error.message; };
 
+  /* Where the player was in a decision, for undo and redo to come back to; the keyboard stays in the list from one to the next. */
+  const leave = () => {
+    if (!answer?.decision) return;
+    const focused = document.activeElement;
+    left.set(answer.decision.step, {
+      chosen, about: about?.dataset.key, words: at("words").value, scroll: listed.scrollTop, number: focused?.dataset?.number,
+    });
+  };
+  const come_back = async () => {
+    const was = left.get(answer.decision?.step);
+    if (!was) return;
+    chosen = was.chosen;
+    about = was.about === undefined ? null : board.cardOf(was.about);
+    at("words").value = was.words;
+    await narrowed();
+    listed.scrollTop = was.scroll;
+    if (was.number) one(`[data-number="${was.number}"]`, at("actions"))?.focus({ preventScroll: true });
+  };
+
   /* Answers: steps are shown one after the other, then the player decides. */
-  const take = async (found) => {
+  const take = async (found, back = false) => {
     if (!found) return;
     running += 1;
-    const run = running;
+    const run = running, in_list = at("actions").contains(document.activeElement);
+    leave();
     root.dataset.playing = "busy";
     chosen = [];
     about = null;
@@ -49,9 +70,9 @@
     clear();
     at("who").textContent = "The others play";
     for (const [place, each] of found.frames.entries()) {
+      tell(each);
       board.draw(each, -1, frame);
       frame = each;
-      tell(each);
       const pause = Number(at("pace").value);
       if (place < found.frames.length - 1 && pause && !still.matches) {
         await new Promise((resolve) => { setTimeout(resolve, pause); });
@@ -60,6 +81,8 @@
     }
     log(found.log);
     decide();
+    if (back) await come_back();
+    else if (in_list) one("[data-number]", at("actions"))?.focus({ preventScroll: true });
   };
 
   const tell = (each) => {
@@ -185,7 +208,11 @@
       if (!shown().length) {
         chosen = [];
         if (card) board.pin(card);
-      } else if (before.length && chosen.length > 1 && shown().length === 1) return act(shown()[0].number);
+      } else if (before.length && chosen.length > 1 && shown().length === 1) {
+        const [{ number }] = shown();
+        chosen = before;
+        return act(number);
+      }
     }
     await narrowed();
     if (narrow.matches && chosen.length) listed.scrollTop = 0;
@@ -256,7 +283,7 @@
   const step = (does) => {
     const before = root.dataset.playing;
     root.dataset.playing = "busy";
-    return play(does).then(take).catch((error) => { root.dataset.playing = before; report(error); });
+    return play(does).then((found) => take(found, does === "undo" || does === "redo")).catch((error) => { root.dataset.playing = before; report(error); });
   };
   const DOES = {
     undo: () => step("undo"),
@@ -323,10 +350,10 @@
     try {
       const found = await play("begin", asked);
       if (!found) return;
-      game = asked.game || page.game();
       begun = asked;
-      board = frame = about = null;
+      board = frame = about = answer = null;
       parts.clear();
+      left.clear();
       mat.replaceChildren();
       table.className = `table ${document.body.className}`;
       table.hidden = false;

@@ -38,6 +38,7 @@ const deckcheckBoard = (() => {
       made.dataset.place = `side ${seat}`;
       const held = make("div", "zones"), piles = make("div", "piles");
       held.append(...zones.map(filled));
+      for (const zone of held.children) zone.style.setProperty("--held", all(".card:not(.back)", zone).length + all(".back", zone).length / 4);
       piles.append(...all(":scope > .pile:not(.private)", held));
       made.append(filled(bar), held, piles);
       return made;
@@ -63,7 +64,7 @@ const deckcheckBoard = (() => {
 
     // Where two players have a table of rows, cards take the room that there is, as long as nothing wraps for it. They grow
     // and shrink in steps, so that they do not flicker.
-    const SIZES = [1.6, 1.45, 1.3, 1.15, 1];
+    const SIZES = [2, 1.8, 1.6, 1.45, 1.3, 1.15, 1];
     let size = 1;
     const distinct = (elements, edge) => new Set(elements.map((each) => Math.round(each.getBoundingClientRect()[edge]))).size;
     const lines = () => all(".zones", mat)
@@ -72,7 +73,9 @@ const deckcheckBoard = (() => {
     const grow = () => {
       const scale = (wanted) => mat.style.setProperty("--grow", wanted);
       scale(1);
+      mat.classList.remove("tight");
       if (narrow.matches || mat.matches(".map, .many")) return;
+      mat.classList.toggle("tight", mat.scrollHeight > mat.clientHeight + 1);
       const most = lines();
       const fits = (wanted) => { scale(wanted); return mat.scrollHeight <= mat.clientHeight + 1 && lines() <= most; };
       size = SIZES.find((wanted) => fits(wanted > size ? wanted * 1.06 : wanted)) ?? 1;
@@ -106,9 +109,11 @@ const deckcheckBoard = (() => {
     const boxes = () => {
       const found = new Map();
       for (const card of all(".card[data-key]", mat)) {
-        if (!card.getClientRects().length) continue;
-        const box = { ...boxOf(card), name: one("bdi", card)?.textContent ?? "", open: !card.closest(".private, details") };
-        found.set(`c${card.dataset.key}`, box);
+        const pile = card.closest("details:not([open])"), home = card.closest("[data-place], [data-zone]");
+        found.set(`c${card.dataset.key}`, {
+          ...boxOf(pile ?? card), name: one("bdi", card)?.textContent ?? "", open: !card.closest(".private, details"),
+          home: `${card.closest(".side")?.dataset.seat} ${home?.dataset.place ?? home?.dataset.zone}`,
+        });
       }
       for (const place of all("[data-place]", mat)) found.set(`p${place.dataset.place}`, boxOf(one(".bar", place) ?? place));
       return found;
@@ -153,9 +158,12 @@ const deckcheckBoard = (() => {
       const [from, to, hot] = frame.f ?? [];
       const start = from && (now.get(from) ?? before.get(from)), end = to && (now.get(to) ?? before.get(to));
       if (start && end) lines.append(arrow(start, end, hot) ?? "");
+      const ways = new Set();
       for (const [key] of frame.c ?? []) {
-        const was = before.get(`c${key}`), is = now.get(`c${key}`);
-        if (was && is && Math.hypot(was.x - is.x, was.y - is.y) > Math.max(is.width, 40)) lines.append(arrow(was, is, 0) ?? "");
+        const was = before.get(`c${key}`), is = now.get(`c${key}`), way = `${was?.home} to ${is?.home}`;
+        if (!was || !is || was.home === is.home || ways.has(way)) continue;
+        ways.add(way);
+        lines.append(arrow(was, is, 0) ?? "");
       }
       if (lines.childElementCount) mat.append(lines);
       lines.style.height = `${mat.scrollHeight}px`;

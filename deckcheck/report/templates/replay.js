@@ -92,15 +92,15 @@
   const show = (frame) => {
     at = Math.max(0, Math.min(last, frame));
     furthest = Math.max(furthest, at);
-    board.draw(frames[at], view, frames[at - 1]);
     secrets();
     tell(frames[at]);
+    if (at === last) result.open = true;
+    board.draw(frames[at], view, frames[at - 1]); // what is above the board decides its height
     unroll();
     markStrip();
     slider.value = String(at);
     slider.setAttribute("aria-valuetext", one("h2", now).textContent);
     place.textContent = `${frames[at].n} / ${frames[last].n}`;
-    if (at === last) result.open = true;
     if (at === last) stop();
     history.replaceState(null, "", at ? `#step=${frames[at].n}` : "#");
   };

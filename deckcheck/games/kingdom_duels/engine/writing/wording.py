@@ -178,6 +178,8 @@ def _choose_option(state: State, seat: int, option: int | str) -> str:
 
 def _option_words(state: State, option: str, called: str) -> str:
     """Return a word of a question as a sentence names it: a card, a Terrain, a zone with a position, or a number."""
+    if option == "done":
+        return "nothing more"
     if option in state.refs:
         return card_name(state, state.refs.index(option))
     if " + " in option:
