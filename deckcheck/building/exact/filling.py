@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from functools import cached_property
 
 from deckcheck.building.exact.cuts import Cut, Learner, Learnt, deck_with, found_by, is_error, learn, signature
 from deckcheck.building.exact.declared import declared_cuts
@@ -19,11 +19,18 @@ MOST_PROPOSALS = 1500
 Rank = Callable[[Place, int], object]
 
 
-class Impossible(NamedTuple):
-    """No deck keeps the rules; these cuts alone forbid it, and none of them can go."""
+@dataclass(frozen=True)
+class Impossible:
+    """No deck keeps the rules: these cuts forbid every selection."""
 
-    reasons: list[Learnt]
+    kinds: Sequence[Kind]
+    cuts: Sequence[Learnt]
     start: Counts
+
+    @cached_property
+    def reasons(self) -> list[Learnt]:
+        """Cuts that alone forbid it, none of which can go."""
+        return smallest(self.kinds, self.cuts, self.start)
 
 
 @dataclass(slots=True)
@@ -50,6 +57,8 @@ class Filling:
             found = self._fill(start, rank, matters)
             if not isinstance(found, Impossible):
                 return found
+            if all(cut.is_error for cut in found.cuts):
+                return found
             avoidable = {cut.rule.id for cut in found.reasons if not cut.is_error}
             if not avoidable:
                 return found
@@ -62,7 +71,7 @@ class Filling:
             cuts = [cut for cut in self.cuts if counts_for(cut)]
             found = Search(self.learner.kinds, cuts, rank).run(start, found)
             if found is None:
-                return Impossible(smallest(self.learner.kinds, cuts, start), start)
+                return Impossible(self.learner.kinds, cuts, start)
             new = [cut for cut in self._learn(found) if counts_for(cut)]
             if not new:
                 return found

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from typing import Any
 
 from deckcheck.core.model import Format
 from deckcheck.core.synergy import Plan, Quota, Synergy, Want, want
 from deckcheck.games.gundam.cards import Card
 
 FORWARD = ("N", "NE", "NW")
-MIXES = (("power and movement", 1.0, 1.0), ("power", 1.6, 0.6), ("movement", 0.6, 1.6), ("effects", 0.9, 0.9))
-"""Plans: weights of power and movement."""
+MIXES = (
+    ("power", 1.0, 0.5, 0.6),
+    ("power and movement", 0.8, 1.0, 0.6),
+    ("effects", 0.7, 0.6, 1.4),
+    ("strong heroes", 1.5, 0.2, 0.3),
+)
+"""Plans: weights of power, movement and effects."""
+LEAST_POWER, POWER_RANGE = 150, 200
+"""Power of a weak hero, and how much more a strong one has."""
 
 
 def _character(card: Card) -> str:
@@ -35,34 +43,45 @@ def wants(card: Card) -> Iterator[Want]:
 def plans(leaders: Sequence[Card], format: Format) -> Iterator[Plan]:
     size = format.numbers.get("deck_size") or format.numbers["team_size"]
     limit = format.numbers.get("copies", format.options["basic_copy_limit"])
-    for title, power, movement in MIXES:
+    for title, power, movement, effects in MIXES:
         yield Plan(
             title,
-            partial(_worth, power, movement, 1.5 if title == "effects" else 1.0),
+            partial(_worth, power, movement, effects),
             (
                 Quota(
                     "heroes that move forward", "only heroes that move forward conquer Assault Areas",
-                    lambda card: float(any(card.move and way in card.move and card.move[way].blue for way in FORWARD)), size,
+                    lambda card: float(_forward(card) > 0), size,
                 ),
                 Quota(
-                    "heroes with two steps", "two steps in a turn win the race",
-                    lambda card: float(any(card.move and way in card.move and card.move[way].blue > 1 for way in FORWARD)),
-                    0.4 * size,
+                    "heroes with two steps", "two steps in a turn reach an area before it is guarded",
+                    lambda card: float(_forward(card) > 1), 0.2 * size,
                     weight=0.5,
+                ),
+                Quota(
+                    "weak heroes", "heroes with less than 240 power lose their battles",
+                    lambda card: float((card.power or 0) < 240), 0, 0.2 * size,
                 ),
             ),
             limit if isinstance(limit, int) else 1,
         )  # fmt: skip
 
 
+def _forward(card: Card) -> int:
+    """Return the most steps that a hero takes forward in a turn without Power Up."""
+    return max((arrows.blue for way, arrows in (card.move or {}).items() if way in FORWARD), default=0)
+
+
 def _worth(power: float, movement: float, effects: float, card: Card) -> float:
     if card.type != "hero" or card.power is None or card.move is None:
         return -1.0
-    steps = sum((2 if way in FORWARD else 1) * (arrows.blue + 0.3 * arrows.green) for way, arrows in card.move.items())
-    found = sum(0.25 if row["effect"] == "win" else 0.1 for row in card.effects)
-    if any(row["effect"] == "win" and row["condition"] == "always" and not row.get("green") for row in card.effects):
-        found += 0.5
-    return power * card.power / 400 + movement * steps / 12 + effects * found - 0.8
+    steps = sum(arrows.blue + 0.5 * arrows.green for arrows in card.move.values())
+    found = sum(_helps(row) for row in card.effects)
+    return power * (card.power - LEAST_POWER) / POWER_RANGE + movement * min(steps, 8) / 16 + effects * found - 0.3
+
+
+def _helps(row: Mapping[str, Any]) -> float:
+    """Return how much an effect helps; only some battles are against a certain faction or element."""
+    return (0.25 if row["effect"] == "win" else 0.15) * (0.5 if isinstance(row["condition"], dict) else 1.0)
 
 
 SYNERGY = Synergy(tags, wants, plans)
