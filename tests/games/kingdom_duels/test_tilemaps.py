@@ -73,7 +73,7 @@ def test_tiles_are_white_unless_a_drawing_says_more() -> None:
         ({"tiles": ["RR", "B"]}, "line 2 of the Tilemap has 1 Tiles, but line 1 has 2"),
         ({"drawn": "+--+\n|R |\n"}, "must begin and end"),
         ({"drawn": "+  +\n|R  R |\n+  +\n"}, "line 2 of the Tilemap must have Tiles"),
-        ({"drawn": "+  +\n|X |\n+  +\n"}, "unknown Tile 'X' in line 1"),
+        ({"drawn": "+  +\n|X |\n+  +\n"}, "unknown Tile 'X' in line 2"),
     ],
 )
 def test_a_drawing_that_cannot_be_read_says_where(row: dict[str, Any], message: str) -> None:
@@ -99,6 +99,17 @@ def test_a_position_with_a_tilemap_is_written_as_it_was_read() -> None:
     assert position(duel) == {
         "rule": "KOD-035", "monsters": {"SOE-017": "3,3", "SOE-040": "3,4"}, "moved": ["SOE-017", "SOE-040"], **more,
     }  # fmt: skip
+
+
+def test_a_view_knows_that_hidden_monsters_outside_the_tilemap_are_out_of_reach() -> None:
+    foes = {1: "SOE-040 hidden_def", 2: "SOE-065 hidden_def"}
+    duel = labyrinth({"SOE-017": "3,3"}, foe_front=foes, foe_terrains=["Land", "Labyrinth", "Land", "Land", "Land"], more={
+        "monsters": {"SOE-017": "3,3", "SOE-065": "4,3"}
+    })  # fmt: skip
+    view = ENGINE.observe(duel.state, 0)
+    assert view.tilemap is not None
+    found = {seen.number: view.tilemap.reaches(duel.number("SOE-017"), seen.number) for seen in view.sides[1].monsters}
+    assert sorted(found.values()) == [False, True]
 
 
 def test_the_mat_draws_obstructions_and_whose_zones_are_where() -> None:
