@@ -125,8 +125,9 @@ def _result(file: str, game: str, name: str, found: list[Diagnostic], text: str,
 def _lint_set(document: YamlDocument, game: str, pool: Mapping[str, Any]) -> Iterator[Diagnostic]:
     yield from _lint_order(document)
     yield from _lint_twins(document)
+    places = {row["id"]: number for number, row in enumerate(document.value["cards"])}
     rows = [PlacedRow(row, document.span(("cards", number))) for number, row in enumerate(document.value["cards"])]
-    yield from _apply(load_lint_rules(game), rows, pool, document.file)
+    yield from _apply(load_lint_rules(game), rows, pool, document, places)
 
 
 def _lint_details(document: YamlDocument, game: str, pool: Mapping[str, Any]) -> Iterator[Diagnostic]:
@@ -138,16 +139,25 @@ def _lint_details(document: YamlDocument, game: str, pool: Mapping[str, Any]) ->
             rows.append(PlacedRow({**pool[card_id], **entry}, span))
         else:
             yield _found("DC-DB-08", "error", f"unknown card {card_id}", document.file, span, card=card_id)
-    yield from _apply([rule for rule in load_lint_rules(game) if rule.effects], rows, pool, document.file)
+    rules = [rule for rule in load_lint_rules(game) if rule.effects]
+    yield from _apply(rules, rows, pool, document, {card_id: card_id for card_id in document.value["cards"]})
 
 
-def _apply(rules: Iterable[LintRule], rows: list[PlacedRow], pool: Mapping[str, Any], file: str) -> Iterator[Diagnostic]:
+def _apply(
+    rules: Iterable[LintRule],
+    rows: list[PlacedRow],
+    pool: Mapping[str, Any],
+    document: YamlDocument,
+    places: Mapping[str, str | int],
+) -> Iterator[Diagnostic]:
+    """Yield what rules find in the rows of a file; `places` are the keys of cards in it."""
     for rule in rules:
         for problem in rule.check(rows, pool):
             assert not isinstance(problem.at, Entry), "a lint rule looks at card rows, not at the lines of a deck"
             severity = problem.severity or rule.severity
+            at = document.span(("cards", places[problem.card], *problem.within)) if problem.within else problem.at
             yield Diagnostic(
-                rule.id, rule.name, severity, problem.message, file, *problem.at, card=problem.card, help=problem.help
+                rule.id, rule.name, severity, problem.message, document.file, *at, card=problem.card, help=problem.help
             )
 
 

@@ -48,10 +48,8 @@ def _no_predicates(database: CardDatabase) -> Predicates:
 
 
 def _databases(game: str, directories: tuple[str, ...]) -> list[CardDatabase]:
-    games = [load_game(game).name] if game else game_names()
-    if directories and not game:
-        raise UsageError("--db needs --game, because a database holds the cards of one game")
-    return [open_database(name, directories) for name in games]
+    """Return the database of a game with the cards of more directories, or those of all games, each with its own."""
+    return [open_database(name, directories) for name in ([load_game(game).name] if game else game_names())]
 
 
 def search_cards(

@@ -41,6 +41,8 @@ class Problem(NamedTuple):
     limit: int | str | None = None
     related: tuple[Elsewhere, ...] = ()
     severity: Severity | None = None
+    within: tuple[str | int, ...] = ()
+    """In a check of card rows: the keys of the part that it is about, in the row of the card."""
 
 
 READ_DIFFERENTLY = "DC-TEXT-02"

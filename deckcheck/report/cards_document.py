@@ -79,8 +79,13 @@ def plain_value(value: Any) -> str:
     if isinstance(value, dict) and "code" in value:  # another card
         return str(value["code"])
     if isinstance(value, dict):
-        return ", ".join(f"{key} {plain_value(item)}" for key, item in value.items())
-    return str(value).lower() if isinstance(value, bool) else str(value)
+        return ", ".join(_plain_pair(key, plain_value(item)) for key, item in value.items())
+    return str(value).lower() if isinstance(value, bool) else str(value).rstrip("\n")
+
+
+def _plain_pair(key: str, text: str) -> str:
+    """Return a key with its value, a drawing in lines of its own."""
+    return f"{key}\n{text}" if "\n" in text else f"{key} {text}"
 
 
 def search_document(

@@ -281,3 +281,5 @@ def _parts(card: Card) -> Iterator[str]:
         yield describe_row(card, row)
     if card.trigger in TRIGGERS:
         yield f"it springs when {TRIGGERS[card.trigger]}"
+    if card.tilemap and card.effects:
+        yield "it lays out the Tilemap that is drawn for it"

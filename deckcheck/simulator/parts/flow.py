@@ -56,3 +56,9 @@ def note(state: Logged, what: str, seat: int, *data: object) -> None:
     """Add an event to the log, if there is one."""
     if state.log is not None:
         state.log.append(Event(what, seat, data))
+
+
+def note_before(state: Logged, place: int, what: str, seat: int, *data: object) -> None:
+    """Add an event in front of those that came to the log after a place, if there are any: what has led to them."""
+    if state.log is not None and len(state.log) > place:
+        state.log.insert(place, Event(what, seat, data))

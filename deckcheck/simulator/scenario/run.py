@@ -21,6 +21,7 @@ from deckcheck.decks.formats import load_format
 from deckcheck.reading.documents import YamlDocument, load_documents
 from deckcheck.reading.limits import SCENARIO
 from deckcheck.reading.rulebooks import with_option_values
+from deckcheck.reading.user_cards import cards_beside
 from deckcheck.simulator.scenario.check import NOT_ARGUMENTS, Path, check_scenario, scenario_error
 from deckcheck.simulator.scenario.differences import position_differences
 
@@ -46,9 +47,10 @@ class Verdict:
 def run_scenario(path: str, databases: tuple[str, ...] = ()) -> list[Verdict]:
     """Run all scenarios of a file and return the verdict on each; raise InputError if one is invalid.
 
-    `databases` are directories with more cards that a scenario may name by their IDs.
+    `databases` are directories with more cards that a scenario may name by their IDs; without them that beside the file.
     """
-    return [run_document(document, databases) for document in load_documents(path, SCENARIO)]
+    there = databases or cards_beside(path)
+    return [run_document(document, there) for document in load_documents(path, SCENARIO)]
 
 
 def run_document(document: YamlDocument, databases: tuple[str, ...] = ()) -> Verdict:
@@ -108,7 +110,7 @@ def _begin(engine: Engine[S, V], document: YamlDocument, databases: tuple[str, .
     """Return the state of the position."""
     value = document.value
     game = value["game"]
-    options = {**load_format(game, value.get("format", ""), Settings()).options, **value.get("options", {})}
+    options = {**load_format(game, value.get("format", ""), Settings(databases=databases)).options, **value.get("options", {})}
     cards = {}
     for name, row in value.get("cards", {}).items():
         with _reading(document, f"the card '{name}'", ("cards", name)):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -9,6 +10,8 @@ import pytest
 from deckcheck.core.engine import ScenarioError
 from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Stream
+from deckcheck.games.kingdom_duels.engine.duel.constants import EXTRA
+from deckcheck.games.kingdom_duels.engine.duel.state import touch
 from deckcheck.games.kingdom_duels.engine.tilemap.grid import (
     Grid,
     all_tiles,
@@ -19,10 +22,12 @@ from deckcheck.games.kingdom_duels.engine.tilemap.grid import (
     read_grid,
     tiles_of_color,
 )
+from deckcheck.games.kingdom_duels.engine.zones.moves import send
 from deckcheck.games.kingdom_duels.play import ENGINE
 from deckcheck.report.mat_text import mat_lines
 from tests.games.kingdom_duels.duels import Duel, example, printed, standard_options
-from tests.games.kingdom_duels.tilemaps import labyrinth, position
+from tests.games.kingdom_duels.effect_play import ANSWERS, run
+from tests.games.kingdom_duels.tilemaps import chessboard, labyrinth, position
 from tests.support import few_and_many
 
 LETTERS = {"white": ".", "red": "R", "blue": "B"}
@@ -68,7 +73,7 @@ def test_tiles_are_white_unless_a_drawing_says_more() -> None:
         ({"tiles": ["RR", "B"]}, "line 2 of the Tilemap has 1 Tiles, but line 1 has 2"),
         ({"drawn": "+--+\n|R |\n"}, "must begin and end"),
         ({"drawn": "+  +\n|R  R |\n+  +\n"}, "line 2 of the Tilemap must have Tiles"),
-        ({"drawn": "+  +\n|X |\n+  +\n"}, "unknown Tile 'X' in line 1"),
+        ({"drawn": "+  +\n|X |\n+  +\n"}, "unknown Tile 'X' in line 2"),
     ],
 )
 def test_a_drawing_that_cannot_be_read_says_where(row: dict[str, Any], message: str) -> None:
@@ -96,6 +101,17 @@ def test_a_position_with_a_tilemap_is_written_as_it_was_read() -> None:
     }  # fmt: skip
 
 
+def test_a_view_knows_that_hidden_monsters_outside_the_tilemap_are_out_of_reach() -> None:
+    foes = {1: "SOE-040 hidden_def", 2: "SOE-065 hidden_def"}
+    duel = labyrinth({"SOE-017": "3,3"}, foe_front=foes, foe_terrains=["Land", "Labyrinth", "Land", "Land", "Land"], more={
+        "monsters": {"SOE-017": "3,3", "SOE-065": "4,3"}
+    })  # fmt: skip
+    view = ENGINE.observe(duel.state, 0)
+    assert view.tilemap is not None
+    found = {seen.number: view.tilemap.reaches(duel.number("SOE-017"), seen.number) for seen in view.sides[1].monsters}
+    assert sorted(found.values()) == [False, True]
+
+
 def test_the_mat_draws_obstructions_and_whose_zones_are_where() -> None:
     mat = ENGINE.draw_mat(labyrinth({"SOE-017": "1,1"}, {"SOE-040": "1,2"}).state)
     assert mat.board is not None
@@ -105,6 +121,33 @@ def test_the_mat_draws_obstructions_and_whose_zones_are_where() -> None:
     assert max(map(len, lines)) <= 80
     assert "     1 |*  B  B  B  B  B  B  B  B |" in lines
     assert any("1,1 Me 1" in line and "1,2 Foe 1" in line for line in lines)
+
+
+MOVERS = ["KOD-040", "LEN-060", "LEN-080", "LEN-082", "MLY-102", "PYL-040", "ROA-058", "ROA-059", "ROA-077", "ROA-081"]
+
+
+def lift(duel: Duel, rule: str) -> Duel:
+    """The Tilemap goes, and what is under way goes on."""
+    twin = Duel(front={1: "SOE-017"})
+    twin.state = ENGINE.copy_state(duel.state)
+    send(twin.state, duel.number(rule), EXTRA)
+    touch(twin.state)
+    return run(twin)
+
+
+@pytest.mark.parametrize("code", MOVERS)
+@pytest.mark.parametrize(("rule", "lay_out"), [("KOD-035", labyrinth), ("ROA-056", chessboard)])
+def test_a_tilemap_may_go_while_an_effect_on_it_is_under_way(code: str, rule: str, lay_out: Callable[..., Duel]) -> None:
+    """Before the effect resolves, and while each of its questions is open."""
+    for phase in ("main1", "battle"):
+        duel = lay_out({code: "3,3"}, {"SOE-017": "5,7", "SOE-040": "4,4"}, foe_hand=["X-BREAK"], invented=ANSWERS, phase=phase)
+        start = duel.state
+        for action in [*duel.legal("activate_effect"), *duel.legal("strike")]:
+            duel.state = ENGINE.copy_state(start)
+            duel.do(action.pop("do"), **action)
+            while duel.asked & {"pass", "choose_option"} and duel.state.tilemap is not None:
+                assert lift(duel, rule).state.tilemap is None
+                ENGINE.apply(duel.state, ENGINE.legal_actions(duel.state)[-1 if "pass" in duel.asked else 0])
 
 
 @pytest.mark.slow

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
 from deckcheck.core.game import PlacedRow, Pool
+from deckcheck.core.words import suggest
 
 ID = "KD-DATA-11"
 SEVERITY = "error"
@@ -18,9 +19,9 @@ def check(rows: list[PlacedRow], pool: Pool) -> Iterator[Problem]:
     for row, span in rows:
         for side, names in row.get("terrains", {}).items():
             for name in sorted(set(names) - terrains):
-                yield Problem(
-                    f"{row['id']} {row['name']}: the {side} side has the unknown Terrain '{name}'", span, card=row["id"]
-                )
+                meant = suggest(name, terrains)
+                message = f"{row['id']} {row['name']}: the {side} side has the unknown Terrain '{name}'"
+                yield Problem(f"{message}; {meant}" if meant else message, span, card=row["id"])
         for bonus in row.get("bonus", ()):
             for word in sorted(set(bonus.get("types", ())) - types):
                 yield Problem(f"{row['id']} {row['name']} gives its bonus to the unknown type '{word}'", span, card=row["id"])

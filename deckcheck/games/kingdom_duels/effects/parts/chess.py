@@ -73,8 +73,10 @@ def forward(state: State, board: int) -> Tile:
 def advances(state: State, card: int) -> list[list[Tile]]:
     """The Tiles in front of a pawn: one, or two before its first move."""
     here, way = tile_of(state, card), forward(state, state.ctrl[card])
+    if here is None:
+        return []
     most = 1 if card in tilemap_of(state).left_start else 2
-    return [] if here is None else [list(line(tilemap_of(state).grid, here, way))[:most]]
+    return [list(line(tilemap_of(state).grid, here, way))[:most]]
 
 
 def destinations(state: State, card: int, paths: Iterable[list[Tile]]) -> dict[Tile, int]:
@@ -109,7 +111,9 @@ def moves(paths: Paths, *, attacks: bool = True) -> ActivatedEffect:
         tiles.ask_tile(state, seat, sorted(tiles_now(state, card)), go, card, called=f"Tile {{}} for {state.cards[card].name}")
 
     def go(state: State, tile: Tile, card: int) -> None:
-        foe = tiles_now(state, card)[tile]
+        foe = tiles_now(state, card).get(tile)
+        if foe is None:
+            return  # the way is not open any more
         if foe < 0:
             tiles.move_there(state, tile, card)
             return
@@ -136,21 +140,21 @@ def takes_diagonally() -> ActivatedEffect:
     """Once per turn in its player's Battle Phase a pawn attacks a monster diagonally in front of it."""
 
     def victims(state: State, card: int) -> dict[Tile, int]:
-        here, grid = tile_of(state, card), tilemap_of(state).grid
-        ahead = forward(state, state.ctrl[card])[1]
+        here = tile_of(state, card)
+        if here is None:
+            return {}
+        grid, ahead = tilemap_of(state).grid, forward(state, state.ctrl[card])[1]
         ways = [way for way in DIAGONAL if way[1] == ahead]
-        paths = [
-            [stepped(here, way)]
-            for way in ways
-            if here is not None and is_open(grid, here, way) and has_tile(grid, stepped(here, way))
-        ]
+        paths = [[stepped(here, way)] for way in ways if is_open(grid, here, way) and has_tile(grid, stepped(here, way))]
         return {tile: foe for tile, foe in destinations(state, card, paths).items() if foe >= 0}
 
     def choose_victim(state: State, card: int, seat: int, targets: Targets) -> None:
         tiles.ask_tile(state, seat, sorted(victims(state, card)), strike, card)
 
     def strike(state: State, tile: Tile, card: int) -> None:
-        charge(state, card, victims(state, card)[tile], tile, always=False)
+        found = victims(state, card)
+        if tile in found:
+            charge(state, card, found[tile], tile, always=False)
 
     return ActivatedEffect(choose_victim, can=in_own_battle_phase(lambda state, card: bool(victims(state, card))), slow=False)
 

@@ -77,7 +77,7 @@ def ask_tile(
 
 def _tile_chosen(state: State, word: str, then: Callable[..., object], arguments: tuple[Any, ...]) -> None:
     tile = tile_named(word)
-    if tile is not None:
+    if tile is not None and state.tilemap is not None:  # its Rule may have gone after the question
         then(state, tile, *arguments)
 
 
@@ -166,7 +166,7 @@ def ask_obstruction(
 
 def _obstruction_chosen(state: State, word: str, then: Callable[..., object], arguments: tuple[Any, ...]) -> None:
     obstruction = obstruction_named(word)
-    if obstruction is not None:
+    if obstruction is not None and state.tilemap is not None:
         then(state, obstruction, *arguments)
 
 

@@ -16,7 +16,7 @@ from deckcheck.games.kingdom_duels.engine.cards.statics import (
     statics_now,
     total,
 )
-from deckcheck.games.kingdom_duels.engine.duel.constants import EXTRA, FRONT, ON_FIELD_ZONES
+from deckcheck.games.kingdom_duels.engine.duel.constants import EXTRA, FRONT, GRAVE, ON_FIELD_ZONES
 from deckcheck.games.kingdom_duels.engine.duel.players import Board
 from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards
 from deckcheck.games.kingdom_duels.engine.duel.static_kinds import HalvingKind, SettingKind, Stat
@@ -28,7 +28,7 @@ WET_OR_DRY: Final = frozenset(number for number, terrain in enumerate(TERRAINS) 
 """Terrains that give or take a type."""
 NAME_CHANGES: Final = bit_of("name", "renamed", "fell_as")
 ATTRIBUTE_CHANGES: Final = bit_of("attribute", "also_attribute", "fell_as")
-TYPE_CHANGES: Final = bit_of("type", "lose_type", "held_types", "fell_as")
+TYPE_CHANGES: Final = bit_of("type", "lose_type", "held_types", "fell_as", "buried_type")
 
 
 class Fallen(NamedTuple):
@@ -73,8 +73,7 @@ def types_of(state: State, card: int) -> frozenset[str]:
     has those."""
     zone, changed = state.zone[card], (state.changes.bits | state.static_bits) & TYPE_CHANGES  # as `any_of`
     if zone not in ON_FIELD_ZONES:
-        fallen = _fell_as(state, card) if changed and "fell_as" in state.changes.kinds else None
-        return state.game.types[card] if fallen is None else fallen.types
+        return _types_elsewhere(state, card) if changed else state.game.types[card]
     number = state.boards[state.ctrl[card]].terrains[state.col[card]]
     if not changed and (zone != FRONT or number not in WET_OR_DRY):
         return state.game.types[card]
@@ -86,6 +85,15 @@ def types_of(state: State, card: int) -> frozenset[str]:
     if (card, number) not in known:
         known[card, number] = _sum_of_types(state, card, TERRAINS[number], ())
     return known[card, number]
+
+
+def _types_elsewhere(state: State, card: int) -> frozenset[str]:
+    """Return the types of a card outside the field."""
+    fallen = _fell_as(state, card) if "fell_as" in state.changes.kinds else None
+    types = state.game.types[card] if fallen is None else fallen.types
+    if state.zone[card] == GRAVE and "buried_type" in (statics_now(state) if state.statics is None else state.statics):
+        types = types.union(static_values(state, card, "buried_type"))
+    return types
 
 
 def _types_with_statics(state: State, card: int, terrain: Terrain) -> frozenset[str]:

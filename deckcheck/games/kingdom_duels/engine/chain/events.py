@@ -12,7 +12,7 @@ from deckcheck.games.kingdom_duels.engine.duel.event_model import Activated, Eve
 from deckcheck.games.kingdom_duels.engine.duel.state import MetTrigger, State, carry_out, meet, push
 from deckcheck.games.kingdom_duels.engine.speed.groups import bit_of
 from deckcheck.games.kingdom_duels.engine.speed.tables import ANYWHERE, FIELD, WATCHED, Listener
-from deckcheck.simulator.parts.flow import note
+from deckcheck.simulator.parts.flow import note_before
 
 NEGATING: Final = bit_of("negated")
 
@@ -89,6 +89,7 @@ def _pull(state: State, card: int, seat: int, place: int, event: Event) -> None:
         state.answered = event.link
     if trigger.when(state, card, seat, event):
         mark_used(state, seat, card, trigger.limit, FIRST_TRIGGER - place)
-        note(state, "effect_triggered", seat, card)
+        place = len(state.log or ())
         carry_out(state, card, trigger.react, card, seat, event)
+        note_before(state, place, "effect_triggered", seat, card)  # what only records something is not told
     state.answered = before

@@ -55,6 +55,7 @@ def lay_from_hand(state: State, card: int) -> None:
     if state.zone[card] == HAND:
         board = state.players[user_of(state, card)].board
         place_back(state, card, board, free_column(state.boards[board].back), DOWN)
+        state.moved[card] = state.turn  # it was not Set
         state.changes.append(Mod("ready", card, True, ON_FIELD))
 
 

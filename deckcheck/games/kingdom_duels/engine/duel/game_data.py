@@ -10,7 +10,7 @@ from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER, SPELL, mai
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, EffectsOf
 from deckcheck.games.kingdom_duels.engine.duel.options import DuelOptions
 from deckcheck.games.kingdom_duels.engine.speed import tables
-from deckcheck.games.kingdom_duels.engine.tilemap.model import read_layout
+from deckcheck.games.kingdom_duels.engine.tilemap.model import layout_of
 
 NONE: Final = CardEffects()
 
@@ -130,7 +130,7 @@ class GameData:
             for seat in {self.owner[card] for card in self.event_rules}
         }
         self.event_types = tables.EventTypes(self.effects, self.types, self.static_rows)
-        self.layouts = {card: read_layout(row.tilemap) for card, row in enumerate(self.cards) if row.tilemap}
+        self.layouts = {card: layout_of(row) for card, row in enumerate(self.cards) if row.tilemap}
         """Rules that lay out a Tilemap, with what they lay out."""
         self.watchers = tuple((card, effect.watch, effect.watch_mark) for card, effect in effects if effect.watch is not None)
         self.watch_marks = frozenset(mark for _, _, mark in self.watchers if mark)

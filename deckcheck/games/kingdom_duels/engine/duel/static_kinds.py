@@ -46,7 +46,7 @@ TypeKind: TypeAlias = Literal["type"]
 """The static effect whose value is a type, or several."""
 TextKind: TypeAlias = Literal[
     "attribute", "also_attribute", "name", "renamed", "immune_type", "untargetable_as", "integration_name",
-    "player_not_summoned", "material_for",
+    "player_not_summoned", "material_for", "buried_type",
 ]  # fmt: skip
 """Static effects whose value is a name, a type or an attribute."""
 CardsKind: TypeAlias = Literal[
@@ -94,6 +94,7 @@ STATICS: Final[dict[StaticKind, str]] = {
     "set_def": "the DEF, whatever else changes it",
     "base_bonus": "the value is a pair for ATK and DEF, instead of the printed Field Power Bonus",
     "type": "another type of the card, or several",
+    "buried_type": "another type of a card in a graveyard",
     "attribute": "instead of the attribute",
     "also_attribute": "another attribute of the card",
     "name": "another name of the card",

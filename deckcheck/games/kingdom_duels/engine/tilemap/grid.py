@@ -159,33 +159,45 @@ def obstruction_named(word: object) -> Obstruction | None:
 # Drawings
 
 
+class GridError(UsageError):
+    """A line of a Tilemap that cannot be read, counted from 1; 0 if it is the whole."""
+
+    def __init__(self, message: str, line: int = 0) -> None:
+        super().__init__(message)
+        self.line = line
+
+
 def read_grid(row: Mapping[str, Any]) -> Grid:
-    """Return the grid of a card: lines of Tiles without Obstructions, or a drawing with them. Raise a UsageError that says
-    which line is wrong."""
+    """Return the grid of a card: lines of Tiles without Obstructions, or a drawing with them. Raise a GridError that says which
+    line is wrong."""
     if "tiles" in row:
         lines = list(row["tiles"])
         _refuse_uneven(lines)
-        return Grid(len(lines[0]), len(lines), _colors(lines), frozenset())
+        return Grid(len(lines[0]), len(lines), _colors(lines, range(1, len(lines) + 1)), frozenset())
     return _read_drawing(str(row["drawn"]))
 
 
 def read_tiles(lines: Iterable[str], color: str) -> tuple[Tile, ...]:
     """Return the Tiles of a colour in lines of Tiles."""
-    return tuple(sorted(tile for tile, there in _colors(list(lines)).items() if there == color))
+    found = list(lines)
+    return tuple(sorted(tile for tile, there in _colors(found, range(1, len(found) + 1)).items() if there == color))
 
 
 def _refuse_uneven(lines: list[str]) -> None:
     for number, tiles in enumerate(lines, 1):
         if len(tiles) != len(lines[0]):
-            raise UsageError(f"line {number} of the Tilemap has {len(tiles)} Tiles, but line 1 has {len(lines[0])}")
+            raise GridError(f"line {number} of the Tilemap has {len(tiles)} Tiles, but line 1 has {len(lines[0])}", number)
 
 
-def _colors(lines: list[str]) -> dict[Tile, str]:
+def _colors(lines: list[str], numbers: range) -> dict[Tile, str]:
+    """Return the Tiles that are not white; `numbers` are those of the lines in what was drawn."""
     found = {}
     for index, tiles in enumerate(lines):
         for column, letter in enumerate(tiles, 1):
             if letter not in COLORS:
-                raise UsageError(f"unknown Tile '{letter}' in line {index + 1} of the Tilemap; use one of: {' '.join(COLORS)}")
+                number = numbers[index]
+                message = f"unknown Tile '{letter}' in line {number} of the Tilemap; use one of: {' '.join(COLORS)}"
+                raise GridError(message, number)
             if letter != ".":
                 found[column, len(lines) - index] = COLORS[letter]
     return found
@@ -196,13 +208,13 @@ def _read_drawing(text: str) -> Grid:
     drawn = [line.rstrip() for line in text.rstrip("\n").split("\n")]
     columns = drawn[0].count("+") - 1
     if columns < 1 or len(drawn) < 3 or len(drawn) % 2 == 0:
-        raise UsageError("the drawing of the Tilemap must begin and end with a line such as '+--+  +', with Tiles between them")
+        raise GridError("the drawing of the Tilemap must begin and end with a line such as '+--+  +', with Tiles between them")
     width = 3 * columns + 1
     for number, drawing in enumerate(drawn, 1):
         wanted = r"\+(?:(?:--|  )\+)*" if number % 2 else r"(?:[| ][^ |+-] )*[| ]?"
         if len(drawing) > width or not re.fullmatch(wanted, drawing.ljust(width)):
             kind = "Obstructions such as '+--+  +'" if number % 2 else "Tiles such as '|R  R |'"
-            raise UsageError(f"line {number} of the Tilemap must have {kind} for {columns} columns, not '{drawing}'")
+            raise GridError(f"line {number} of the Tilemap must have {kind} for {columns} columns, not '{drawing}'", number)
     padded = [drawing.ljust(width) for drawing in drawn]
     obstructions = set()
     rows = len(drawn) // 2
@@ -214,4 +226,5 @@ def _read_drawing(text: str) -> Grid:
                 obstructions.add(between(tile, (column + 1, tile[1])))
             if index < rows - 1 and below[3 * column - 2] == "-":
                 obstructions.add(between(tile, (column, tile[1] - 1)))
-    return Grid(columns, rows, _colors([drawing[1::3] for drawing in padded[1::2]]), frozenset(obstructions))
+    colors = _colors([drawing[1::3] for drawing in padded[1::2]], range(2, len(drawn), 2))
+    return Grid(columns, rows, colors, frozenset(obstructions))

@@ -6,7 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from deckcheck.games.kingdom_duels.engine.tilemap.grid import Grid, Tile, read_grid
+from deckcheck.core.errors import UsageError
+from deckcheck.games.kingdom_duels.cards import Card
+from deckcheck.games.kingdom_duels.engine.tilemap.grid import Grid, GridError, Tile, read_grid
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +42,16 @@ class Tilemap:
     """Monsters that have left the Tile on which they entered."""
 
 
+def layout_of(card: Card) -> Layout:
+    """Return the layout that a card draws; raise a UsageError that names the card if it cannot be read."""
+    try:
+        return read_layout(card.tilemap)
+    except GridError as error:
+        raise UsageError(f"{card.id} {card.name}: {error}; see 'deckcheck cards lint'") from None
+
+
 def read_layout(row: Mapping[str, Any]) -> Layout:
-    """Return the layout that a card draws; raise a UsageError if it cannot be read."""
+    """Return the layout that a row draws; raise a GridError if it cannot be read."""
     return Layout(
         grid=read_grid(row),
         terrain=row.get("terrain", ""),

@@ -30,8 +30,8 @@ class SeenTilemap:
         self._state = state
         self._seat = seat
         self._ways: dict[Tile, dict[Tile, int]] = {}
-        self._numbers = {hidden.get(card, card): card for card in tilemap_of(state).tiles}
-        self.tiles: dict[int, Tile] = {number: tilemap_of(state).tiles[card] for number, card in self._numbers.items()}
+        self._hidden = {number: card for card, number in hidden.items()}
+        self.tiles: dict[int, Tile] = {hidden.get(card, card): tile for card, tile in tilemap_of(state).tiles.items()}
 
     def __repr__(self) -> str:
         tiles = {number: tile_word(tile) for number, tile in sorted(self.tiles.items())}
@@ -45,11 +45,11 @@ class SeenTilemap:
 
     def reaches(self, attacker: int, target: int) -> bool:
         """Return whether the Tilemap lets a monster attack another one now, by their numbers."""
-        return reaches(self._state, self._numbers.get(attacker, attacker), self._numbers.get(target, target))
+        return reaches(self._state, self._hidden.get(attacker, attacker), self._hidden.get(target, target))
 
     def steps(self, number: int) -> int:
         """Return how many Tiles a monster can still move in this Main Phase."""
-        card = self._numbers.get(number, number)
+        card = self._hidden.get(number, number)
         moves = tilemap_of(self._state).layout.moves_by_level and may_walk(self._state, card)
         return walking_steps(self._state, card) if moves else 0
 

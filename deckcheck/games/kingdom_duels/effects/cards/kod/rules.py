@@ -165,16 +165,19 @@ def kod_010_watchful_protector() -> CardEffects:
 
 def kod_025_living_graveyard() -> CardEffects:
     def mark_destroyed(state: State, card: int, seat: int, event: Destroyed) -> None:
+        """Note a fallen monster, and whether it was Regeneration then."""
         if not marks.marked(state, event.card, "fell"):
-            marks.mark(state, event.card, "fell", True, PERMANENT)
+            marks.mark(state, event.card, "fell", "Regeneration" in event.stood.types, PERMANENT)
 
-    def was_regeneration_beaten(state: State, card: int, seat: int, event: Destroyed) -> bool:
-        """A Regeneration monster was destroyed by battle while it had more than 0 ATK."""
-        return event.cause == "battle" and "Regeneration" in event.stood.types and event.stood.atk > 0
+    def was_beaten_with_atk(state: State, card: int, seat: int, event: Destroyed) -> bool:
+        """A monster was destroyed by battle while it had more than 0 ATK."""
+        return event.cause == "battle" and event.stood.atk > 0
 
     def revive_marked(state: State, card: int, seat: int, event: MainPhaseBegan) -> None:
-        for other in [mod.card for mod in state.changes.of("fell")]:
-            choices.later(state, revive_one, other)
+        """Who was Regeneration as it fell, or is in the graveyard."""
+        for mod in state.changes.of("fell"):
+            if mod.value or "Regeneration" in types_of(state, mod.card):
+                choices.later(state, revive_one, mod.card)
         marks.unmark(state, "fell")
 
     def revive_one(state: State, other: int) -> None:
@@ -212,15 +215,15 @@ def kod_025_living_graveyard() -> CardEffects:
     return CardEffects(
         event=had_regeneration_this_turn,
         triggers=(
-            Trigger(Destroyed, mark_destroyed, was_regeneration_beaten, zone="any"),
+            triggers.bookkeeping(Destroyed, mark_destroyed, was_beaten_with_atk),
             *(
-                Trigger(event, note_regeneration_seen, has_new_regeneration, zone="any")
+                triggers.bookkeeping(event, note_regeneration_seen, has_new_regeneration)
                 for event in (Summoned, Flipped, Equipped)
             ),
-            Trigger(Changed, note_regeneration_seen, was_given_regeneration, zone="any"),
-            Trigger(LeftField, note_regeneration_seen, regeneration_left_field, zone="any"),
+            triggers.bookkeeping(Changed, note_regeneration_seen, was_given_regeneration),
+            triggers.bookkeeping(LeftField, note_regeneration_seen, regeneration_left_field),
             Trigger(MainPhaseBegan, revive_marked, is_after_battle),
-            Trigger(DrawPhaseBegan, begin_turn, zone="any"),
+            triggers.bookkeeping(DrawPhaseBegan, begin_turn),
         ),
     )
 

@@ -105,7 +105,6 @@ from deckcheck.games.kingdom_duels.engine.tilemap.grid import (
 from deckcheck.games.kingdom_duels.engine.tilemap.inside import (
     on_tile,
     tile_of,
-    tilemap_of,
 )
 from deckcheck.simulator.parts.flow import note
 
@@ -747,7 +746,8 @@ def len_080_bomb_lizard() -> CardEffects:
 
     def choose_tile(state: State, card: int, seat: int, board: int, column: int) -> None:
         marks.mark(state, card, "reloads", 0)
-        tiles.ask_tile(state, seat, all_tiles(tilemap_of(state).grid), choose_victim, card, seat)
+        if state.tilemap is not None:
+            tiles.ask_tile(state, seat, all_tiles(state.tilemap.grid), choose_victim, card, seat)
 
     def choose_victim(state: State, tile: Tile, card: int, seat: int) -> None:
         choices.later(state, ask_to_clear, tile, seat)
@@ -759,7 +759,7 @@ def len_080_bomb_lizard() -> CardEffects:
             choices.choose(state, seat, ("yes", "no"), clear, tile)
 
     def clear(state: State, word: str, tile: Tile) -> None:
-        for obstruction in around(tilemap_of(state).grid, tile) if word == "yes" else ():
+        for obstruction in around(state.tilemap.grid, tile) if word == "yes" and state.tilemap is not None else ():
             tiles.remove(state, obstruction)
 
     def reload(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:

@@ -784,13 +784,8 @@ def len_134_ocean_of_regeneration() -> CardEffects:
         return actions.destroy(state, card, changes.controller(state, card))
 
     def regenerating_in_grave(state: State, card: int, seat: int) -> list[int]:
-        """WATER monsters of the graveyard with the Regeneration type, which the weak Normal ones have there."""
-
-        def rises(state: State, card: int, other: int) -> bool:
-            weak = conditions.is_normal(state, card, other) and state.game.atk[other] <= 1000
-            return weak or conditions.of_type("Regeneration")(state, card, other)
-
-        return places.own_cards(state, card, seat, ("graveyard",), (conditions.of_attribute("water"), rises))
+        fits = (conditions.of_attribute("water"), conditions.is_monster, conditions.of_type("Regeneration"))
+        return places.own_cards(state, card, seat, ("graveyard",), fits)
 
     def revive_until_end(state: State, card: int, seat: int, targets: Targets) -> None:
         """A WATER monster with Regeneration comes back until the End Phase."""
@@ -803,6 +798,13 @@ def len_134_ocean_of_regeneration() -> CardEffects:
                 revive_until_end,
                 can=lambda state, card, seat: summons.room(state, seat) and bool(regenerating_in_grave(state, card, seat)),
                 slow=True,
+            ),
+        ),
+        statics=(
+            static(
+                "buried_type",
+                conditions.both(conditions.is_normal, conditions.of_attribute("water"), conditions.original_atk(most=1000)),
+                "Regeneration",
             ),
         ),
         triggers=(lasting.DOOM,),

@@ -20,7 +20,7 @@ from deckcheck.games.kingdom_duels.engine.battle.attacks import attack_anew
 from deckcheck.games.kingdom_duels.engine.cards.statics import has
 from deckcheck.games.kingdom_duels.engine.cards.values import monsters
 from deckcheck.games.kingdom_duels.engine.chain.traps import sprung_by
-from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, FRONT, HIDDEN_ATK, ON_FIELD
+from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, FRONT, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     CardEffects,
@@ -29,7 +29,7 @@ from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     Trigger,
     static,
 )
-from deckcheck.games.kingdom_duels.engine.duel.event_model import AttackDeclared, Attacked, EndPhaseBegan, LeftField, Summoned
+from deckcheck.games.kingdom_duels.engine.duel.event_model import AttackDeclared, Attacked, EndPhaseBegan, Summoned
 from deckcheck.games.kingdom_duels.engine.duel.state import State, push_after_chain
 from deckcheck.games.kingdom_duels.engine.terrains.strikes import strikes_of
 
@@ -135,11 +135,7 @@ def soe_102_curse_of_the_hexagram() -> CardEffects:
     def equip_and_negate(state: State, word: str, card: int, seat: int, attacker: int) -> None:
         if word == "negate the attack":
             actions.negate_attack(state)
-        if spells.equip_or_bury(state, card, attacker, seat):
-            changes.change(state, attacker, "negated", ("cursed", card), ON_FIELD)
-
-    def end_negation(state: State, card: int, seat: int, event: LeftField) -> None:
-        marks.unmark(state, "negated", value=("cursed", card))
+        spells.equip_or_bury(state, card, attacker, seat)
 
     def redirect_to_bearer(state: State, card: int, seat: int, event: AttackDeclared) -> None:
         if state.attack is not None:
@@ -170,8 +166,9 @@ def soe_102_curse_of_the_hexagram() -> CardEffects:
         triggers=(
             Trigger(AttackDeclared, redirect_to_bearer, can_redirect_to_bearer, optional=True, limit="turn"),
             Trigger(EndPhaseBegan, count_and_destroy, is_on_extra_monster, at_once=True),
-            Trigger(LeftField, end_negation, lambda state, card, seat, event: event.card == card, at_once=True),
         ),
+        watch=lasting.suppresses(conditions.its_bearer),
+        watch_mark="negated",
     )
 
 

@@ -22,6 +22,15 @@ def test_kod_025_zombies_rise_after_the_battle() -> None:
     assert (duel.zone("KOD-026"), duel.atk("KOD-026")) == ("frontrow", 1650)
 
 
+def test_kod_025_says_nothing_while_it_is_not_in_force() -> None:
+    duel = Duel(hand=["KOD-027"], front={1: "KOD-026"}, extra=["KOD-025"], foe_front={1: "SOE-017"}, lp=5000)
+    duel.state.log = []
+    run(duel.attack("KOD-026", "SOE-017"))
+    assert not [
+        event for event in duel.state.log if event.what == "effect_triggered" and event.data[0] == duel.number("KOD-025")
+    ]
+
+
 def test_kod_025_does_not_raise_who_fell_without_atk() -> None:
     duel = Duel(front={1: "SOE-017"}, foe_front={1: "KOD-026"}, extra=["KOD-025"], foe_lp=5000)
     changes.modify_atk(duel.state, duel.number("KOD-026"), -1500, 0)

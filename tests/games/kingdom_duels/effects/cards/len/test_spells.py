@@ -497,6 +497,16 @@ def test_len_134_brings_small_sea_life_back_for_a_turn() -> None:
     assert duel.end_turn().zone("SOE-004") == "graveyard"
 
 
+def test_len_134_makes_small_sea_life_regenerate_after_battles() -> None:
+    """KOD-025 raises Regeneration monsters that fell in battle, in a turn in which one was on the field."""
+    for back, zone in (({1: "LEN-134"}, "frontrow"), ({}, "graveyard")):
+        zones: dict[str, Any] = {"back": back, "front": {1: "SOE-004", 2: "KOD-026"}, "terrains": ["Sea"] * 5}
+        duel = Duel(active=FOE, foe_front={1: "SOE-017"}, rules=["KOD-025"], lp=9000, **zones)
+        run(duel.attack("SOE-017", "SOE-004"))
+        run(duel.do("end_phase"))
+        assert duel.zone("SOE-004") == zone
+
+
 def test_len_134_needs_four_seas() -> None:
     duel = cast("LEN-134", terrains=on("Sea", "Sea", "Sea"))
     assert duel.zone("LEN-134") == "graveyard"

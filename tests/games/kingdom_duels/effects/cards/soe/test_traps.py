@@ -94,6 +94,13 @@ def test_soe_102_curses_the_attacker(answer: str, zone: str) -> None:
     assert not has(duel.state, duel.number("KOD-020"), "negated")
 
 
+def test_soe_102_negates_nothing_while_it_is_negated_itself() -> None:
+    duel = Duel(front={1: "MLY-123 hidden_def"}, back={1: "SOE-102 on SOE-016"}, foe_front={1: "SOE-016"})
+    run(duel.do("flip", "MLY-123", position="atk"))
+    assert not has(duel.state, duel.number("SOE-016"), "negated")
+    assert duel.atk("SOE-016") == 2300
+
+
 def test_soe_102_redirects_attacks_to_a_striker_once_a_turn() -> None:
     front = {1: "KOD-020", 2: "SOE-016"}
     duel = Duel(front=front, foe_front={1: "SOE-035"}, foe_back={1: "SOE-102 on KOD-020"})
