@@ -224,12 +224,17 @@ class CardDatabase:
         return Match(self.card(card_id), code, card_id, self.source(card_id)["kind"], (), wrong)
 
     def suggest(self, text: str, limit: int = 3) -> list[str]:
-        """Return the IDs of cards whose name or ID is close to `text`, best first."""
+        """Return the IDs of cards whose name or ID is close to `text`, best first.
+
+        Names that contain several words of `text` as they are come before similar names.
+        """
         wanted = fold(text.rpartition("@")[0] or text)
+        whole = [name for name in self.names if " " in wanted and f" {wanted} " in f" {name} "]
         by_name = close_matches(wanted, self.names, 70, most=limit, by="words")
         by_code = close_matches(text.split(" ")[0].upper(), self.codes, 80, most=1)
         found = [(score, card_id) for name, score in by_name for card_id in self.names[name][:1]]
         found += [(score, self.codes[code]) for code, score in by_code]
+        found += [(101, self.names[name][0]) for name in sorted(whole, key=len)]
         ranked = sorted(found, key=lambda pair: -pair[0])
         return list(dict.fromkeys(card_id for _, card_id in ranked))[:limit]
 

@@ -120,6 +120,6 @@ def _tell(outcome: EventOutcome, report: str, others: list[str]) -> None:
         from deckcheck.core.words import join_names
         from deckcheck.event.folder import REPORT_FILES
 
-        print(f"deckcheck: wrote {report}/{join_names(REPORT_FILES)}", file=sys.stderr)
+        print(f"deckcheck: wrote {os.path.join(report, join_names(REPORT_FILES))}", file=sys.stderr)
     for file in others:
         print(f"deckcheck: wrote {file}", file=sys.stderr)

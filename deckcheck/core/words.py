@@ -83,4 +83,4 @@ def suggest_or_list(word: str, known: Iterable[str]) -> str:
 
 def did_you_mean(names: Sequence[str]) -> str:
     """Return the question that offers these names, or an empty text if there are none."""
-    return f"did you mean {' or '.join(names)}?" if names else ""
+    return f"did you mean {join_names(names, last='or')}?" if names else ""

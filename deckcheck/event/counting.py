@@ -200,7 +200,7 @@ def _leave_open(chosen: _Option, doubtful: list[_Option]) -> None:
     involved = list(dict.fromkeys(option.submission.file for option in doubtful if option.submission.file != submission.file))
     clocks: set[Clock] = {option.submission.clock for option in (chosen, *doubtful) if not option.is_trusted}
     reasons: dict[Clock, str] = {
-        "file": "the time of a file is the one of its last copy",
+        "file": "copying a file changes its time",
         "archive": "the times in an archive are the sender's word",
         "": "a time is unknown",
     }
@@ -208,7 +208,7 @@ def _leave_open(chosen: _Option, doubtful: list[_Option]) -> None:
     why = join_names([text for clock, text in reasons.items() if clock in clocks]) or same
     others = join_names(involved, 3) or "another deck of the same file"
     submission.notes.append(
-        f"you decide whether this deck counts or {others}: {why}; it counts until you remove the other, "
+        f"this deck counts, not {others}, but {why}; remove the wrong deck, "
         "or name the right one in the column 'file' of the roster"
     )
 

@@ -32,7 +32,7 @@ MOST_SUGGESTIONS = 20
 def notation_of_text(text: str) -> Notation:
     """Return the notation of a text without a telling name. When in doubt it is YAML, whose messages say most."""
     lines = [line for line in split_lines(text) if line.strip() and not line.lstrip().startswith(("#", "//"))]
-    if not lines or _begins_collection(lines[0]) or any(_is_yaml_only(line) for line in lines):
+    if not lines or _begins_collection(lines[0]) or any(_is_yaml_only(line) for line in lines) or _has_items_of_a_key(lines):
         return "yaml"
     if any(_is_csv_row(line) for line in lines):
         return "csv"
@@ -45,7 +45,19 @@ def _begins_collection(line: str) -> bool:
 
 
 def _is_yaml_only(line: str) -> bool:
-    return any(re.fullmatch(shape, line) for shape in (_DOCUMENT_LINE, _LIST_ITEM, _COLLECTION))
+    return any(re.fullmatch(shape, line) for shape in (_DOCUMENT_LINE, _COLLECTION))
+
+
+def _has_items_of_a_key(lines: list[str]) -> bool:
+    """Return whether every list begins below a key, as in YAML. A message in a chat has its bullets below any words."""
+    begins_below = {}
+    opener = ""
+    for line in lines:
+        if re.fullmatch(_LIST_ITEM, line):
+            begins_below[opener] = None
+        elif not line[0].isspace():
+            opener = line
+    return bool(begins_below) and all(re.fullmatch(_KEY, line) for line in begins_below)
 
 
 def _is_csv_row(line: str) -> bool:

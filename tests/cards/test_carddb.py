@@ -79,6 +79,10 @@ def test_misspelt_names_are_suggested(duels: CardDatabase) -> None:
     assert all(len(duels.suggest(name)) <= 3 for name in TYPOS)
 
 
+def test_names_that_contain_the_words_are_suggested_first(duels: CardDatabase) -> None:
+    assert duels.suggest("mirror force")[:2] == ["ORB-206", "SOE-062"]  # Mirror Force Dragon, Holy Barrier - Mirror Force
+
+
 def test_a_misspelt_code_is_suggested(duels: CardDatabase) -> None:
     assert "SOE-017" in duels.suggest("SOE-17")
 

@@ -32,8 +32,8 @@ because of these 3 problems (kingdom-duels standard, restriction list of
    (rule KD-DECK-13, Deckbuilding Rules)
 
 3. Line 20, "1 Dark Magicain": unknown card 'Dark Magicain'.
-   To fix it: did you mean SOE-023 Dark Magician or TEG-058 Dark Magician
-   Girl or MLY-020 Dark Magician Knight?
+   To fix it: did you mean SOE-023 Dark Magician, TEG-058 Dark Magician Girl
+   or MLY-020 Dark Magician Knight?
    (rule DC-CARD-01)
 
 Please note that comments such as "# deckcheck: ignore[...]" have no effect

@@ -143,9 +143,7 @@ def test_a_deck_is_preferred_by_a_time_that_proves_something_or_the_organiser_de
     outcome = outcome_of(folder(tmp_path, {"event.yaml": EVENT, "roster.csv": "player,file\nAnn,\n"}))
     (used,) = outcome.counted
     assert (used.file, used.is_choice_open) == ("b.txt", True)
-    assert used.notes[-1].startswith(
-        "you decide whether this deck counts or a.txt: the time of a file is the one of its last copy; "
-    )
+    assert used.notes[-1].startswith("this deck counts, not a.txt, but copying a file changes its time; ")
     (letter,) = letters(outcome)
     assert letter.is_answer_needed
     assert "but we cannot tell which one you sent last" in " ".join(letter.body.split())

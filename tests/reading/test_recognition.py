@@ -46,6 +46,9 @@ def test_yaml_and_json(text: str) -> None:
         "Game: kd\n3 Kuriboh, the Furry\n",
         "// a comment\n3 Kuriboh\n",
         "7 Completed\n",
+        "my list for friday :)\n3x kuriboh\n- Fusion (x2)\nside/extra: Yugi\n",
+        "game: kd\nmain\n- 3 Kuriboh\n",
+        "- 3 Kuriboh\n- Fusion\n",
     ],
 )
 def test_plain_text(text: str) -> None:
