@@ -239,7 +239,8 @@ def _without(cards: CardIndex, state: _State, shape: Shape, value: str, rest: st
         return None
     if shape.role == "copies":
         copies = words_of.NUMBERS[fold(value)] if not value.isdigit() else int(value)
-        is_new = state.copies is None or (state.copies == copies and value.isdigit())  # `1 Nobody Knows This One`
+        is_spoken = ("three", "copies") in forms
+        is_new = state.copies is None or (state.copies == copies and not is_spoken)
         return state._replace(core=rest, copies=copies, forms=forms) if is_new else None
     if shape.role == "level":
         level = int(value) if value.isdigit() else len(value)
@@ -319,7 +320,8 @@ def likely_reading(cards: CardIndex, words: str) -> Way:
 
 
 def _likelihood(state: _State, known_name: bool) -> tuple[bool, bool, bool, int]:
-    sure = not any(form in ("- 3", "3") and role == "level" for form, role in state.forms)
+    unsure = {("- 3", "level"), ("3", "level"), ("three", "copies")}  # the last word of `1 Nobody Knows This One` is no number
+    sure = not unsure & state.forms
     return known_name, state.copies is not None and bool(re.search(r"[^\W\d]", state.core)), sure, -len(state.core)
 
 
