@@ -250,7 +250,7 @@ def _without(cards: CardIndex, state: _State, shape: Shape, value: str, rest: st
             prefix, _, number = value.partition("-")
             value = "" if number.isdigit() else f"{prefix}-{number.translate(_DIGITS)}"
         code = cards.find_code(value)
-        is_new = not state.code or (state.code == code and re.search(r"[^\W\d_]", rest))  # `1 X-1 + 1 X-1` has it twice
+        is_new = not state.code or (state.code == code and bool(re.search(r"[^\W\d_]", rest)))  # `1 X-1 + 1 X-1` has it twice
         return state._replace(core=rest, code=code, forms=forms) if code and is_new else None
     if shape.role == "numbering" and any(role == "numbering" for _, role in state.forms):
         return None
@@ -328,6 +328,10 @@ def _likelihood(state: _State, known_name: bool) -> tuple[bool, bool, bool, int]
 def _knows_name(cards: CardIndex, core: str) -> bool:
     match = cards.find_loosely(core)
     return match.card is not None or bool(match.candidates)
+
+
+LEFT_OUT_SHEET = "# left out the sheet "
+"""Comment that stands for a sheet of a spreadsheet that is not part of the deck."""
 
 
 class CardMatch(Protocol):

@@ -33,6 +33,7 @@ from deckcheck.reading.documents import YamlDocument
 from deckcheck.reading.limits import DATABASE
 from deckcheck.reading.line_notation import (
     COUNT_CELL,
+    LEFT_OUT_SHEET,
     MOST_COPIES,
     MOST_LETTERS,
     CardIndex,
@@ -551,6 +552,9 @@ class PastedReader(ListReader):
     def read_piece(self, piece: _Piece) -> None:
         if self.is_csv and piece.is_comment:
             self.read_csv_note(self.game, piece.number)
+            return
+        if piece.is_comment and piece.words.startswith(LEFT_OUT_SHEET.strip("# ")):
+            self.say("sheet", piece.number, piece.words)
             return
         if self.read_column_names(piece) or self.read_statistics_row(piece) or self.read_table_row(piece):
             return
@@ -1427,6 +1431,7 @@ _SAYING = {
     "name": "completed {0} name{1}",
     "numbering": "took {0} number{1} before the cards for line numbers",
     "column": "left out columns of {0} line{1}",
+    "sheet": "left out {0} sheet{1}",
     "note": "left out words of {0} line{1}",
     "game": "took the game to be {2}",
     "format": "took the format from the words above the cards",
@@ -1440,6 +1445,7 @@ _DETAIL = {
     "name": "",
     "numbering": "numbered line ",
     "column": "",
+    "sheet": "",
     "note": "",
     "game": "",
     "format": "",
