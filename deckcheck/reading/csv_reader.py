@@ -1,4 +1,4 @@
-"""CSV as spreadsheets and forms write it: with commas, semicolons or tabs, a `sep=` line, quoted cells."""
+"""CSV as spreadsheets and forms write it: with commas, semicolons, tabs or strokes, a `sep=` line, quoted cells."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from deckcheck.core.errors import InputError
 from deckcheck.core.model import Span
 
 DELIMITERS = (",", ";", "\t")
+_OF_TABLES = (*DELIMITERS, "|")
+"""Strokes separate the columns of a file that is known to be a table; elsewhere they are drawn around a list."""
 
 
 class CsvRow(NamedTuple):
@@ -52,7 +54,7 @@ def delimiter_of(lines: list[str]) -> str:
     if _names_delimiter(lines):
         return lines[0][4:5] or "\t"
     first = next((line for line in lines if line.strip()), "")
-    return max(DELIMITERS, key=first.count)
+    return max(_OF_TABLES, key=first.count)
 
 
 def _names_delimiter(lines: list[str]) -> bool:

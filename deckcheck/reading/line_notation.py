@@ -108,6 +108,7 @@ SHAPES = (
     Shape("@1", "level", False, rf"\s*[(\[]?@\s*{_DIGIT}[)\]]?"),
     Shape("Lv. 1", "level", False, rf"(?:\s+|\s*[-,(\[/:]+\s*){_LEVEL_WORD}\s?[.:]?\s?{_DIGIT}\s*[)\]]?"),
     Shape("ID", "code", False, rf"(?:\s+|\s*[-:,;|/(\[]+\s*)#?{_CODE}\s*[)\]]?"),
+    Shape("ID", "code", False, r"\s+[(\[]\s*([A-Za-z]{1,6}\s*[)\]]\s*#?[0-9]{1,4}[A-Za-z]?)"),
     Shape("price", "nothing", True, rf"{_PRICE}\s+"),
     Shape("price", "nothing", False, rf"\s*[-,;:|(@à]?\s*{_PRICE}\s*\)?"),
     Shape("NM", "nothing", False, rf"\s*(?:\s|[-,;|*(\[])\s*(?:{_any(words_of.CONDITIONS)})\s*[*)\]]?"),
@@ -174,6 +175,7 @@ def ways_to_read(cards: CardIndex, words: str) -> list[Way]:
     found: dict[tuple[str, int], Way] = {}
     for state in _states(cards, words):
         way = _way_of(cards, state)
+        way = _with_own_words(cards, way) if way is not None else None
         if way is not None and (way.meaning not in found or _strain(way) < _strain(found[way.meaning])):
             found[way.meaning] = way
     if not found:
@@ -182,6 +184,23 @@ def ways_to_read(cards: CardIndex, words: str) -> list[Way]:
     plainest = [way for way in found.values() if _strain(way)[:2] == least[:2]]
     sure = {way.meaning[1] for way in plainest if way.is_one_card}
     return [way for way in plainest if way.is_one_card or way.meaning[1] not in sure]
+
+
+def _with_own_words(cards: CardIndex, way: Way) -> Way:
+    """Return a way to read a line that leaves words out, without that if they are the type or the set of the card itself."""
+    if not way.left_out or not way.is_one_card:
+        return way
+    parts = [fold(part).strip(" -:>") for part in re.split(r"[\[\](){}|,;/]+", way.left_out)]
+    own = cards.marks_of(way.key)[0]
+    if any(map(cards.find_code, parts)) or not all(part in own or own & _english_of(part) for part in parts if part):
+        return way
+    return way._replace(left_out="", forms=frozenset(form for form in way.forms if form[1] != "note"))
+
+
+def _english_of(word: str) -> set[str]:
+    """Return the card types that a folded word means, in any language."""
+    words = {word, word.removesuffix("s")}
+    return words | {english for english, others in words_of.TYPES.items() if words & {*others}}
 
 
 def _strain(way: Way) -> tuple[bool, bool, int]:
@@ -220,7 +239,9 @@ def _without(cards: CardIndex, state: _State, shape: Shape, value: str, rest: st
         return None
     if shape.role == "copies":
         copies = words_of.NUMBERS[fold(value)] if not value.isdigit() else int(value)
-        return state._replace(core=rest, copies=copies, forms=forms) if state.copies in (None, copies) else None
+        is_spoken = ("three", "copies") in forms
+        is_new = state.copies is None or (state.copies == copies and not is_spoken)
+        return state._replace(core=rest, copies=copies, forms=forms) if is_new else None
     if shape.role == "level":
         level = int(value) if value.isdigit() else len(value)
         return state._replace(core=rest, level=level, forms=forms) if state.level in (None, level) else None
@@ -229,7 +250,7 @@ def _without(cards: CardIndex, state: _State, shape: Shape, value: str, rest: st
             prefix, _, number = value.partition("-")
             value = "" if number.isdigit() else f"{prefix}-{number.translate(_DIGITS)}"
         code = cards.find_code(value)
-        is_new = not state.code or (state.code == code and re.search(r"[^\W\d_]", rest))  # `1 X-1 + 1 X-1` has it twice
+        is_new = not state.code or (state.code == code and bool(re.search(r"[^\W\d_]", rest)))  # `1 X-1 + 1 X-1` has it twice
         return state._replace(core=rest, code=code, forms=forms) if code and is_new else None
     if shape.role == "numbering" and any(role == "numbering" for _, role in state.forms):
         return None
@@ -308,13 +329,18 @@ def _takes_of_name(words: str, state: _State) -> bool:
 
 
 def _likelihood(state: _State, known_name: bool) -> tuple[bool, bool, bool, int]:
-    sure = not any(form in ("- 3", "3") and role == "level" for form, role in state.forms)
+    unsure = {("- 3", "level"), ("3", "level"), ("three", "copies")}  # the last word of `1 Nobody Knows This One` is no number
+    sure = not unsure & state.forms
     return known_name, state.copies is not None and bool(re.search(r"[^\W\d]", state.core)), sure, -len(state.core)
 
 
 def _knows_name(cards: CardIndex, core: str) -> bool:
     match = cards.find_loosely(core)
     return match.card is not None or bool(match.candidates)
+
+
+LEFT_OUT_SHEET = "# left out the sheet "
+"""Comment that stands for a sheet of a spreadsheet that is not part of the deck."""
 
 
 class CardMatch(Protocol):
@@ -451,6 +477,13 @@ def zone_schema(game: Game, zone: str) -> dict[str, Any]:
     return found
 
 
+@cache
+def card_keys(game: str) -> tuple[str, ...]:
+    """Return the keys above the cards whose value is a card."""
+    properties = load_schema(f"{game}/deck")["properties"]
+    return tuple(key for key in words_of.KEYS if properties.get(key, {}).get("$ref", "").endswith("reference.schema.json"))
+
+
 def headings_of(game: Game) -> dict[str, str]:
     """Return the words that name a zone of a deck, in lower case, with the key of the zone."""
     return _headings(game.name, game.zones)
@@ -468,6 +501,8 @@ def _headings(game: str, zones: tuple[Zone, ...]) -> dict[str, str]:
     return {**titles, **mappings, **short}
 
 
+MOST_JOINED = 6
+"""Types that a heading may name."""
 HeadingKind = Literal["zone", "type", "aside"]
 
 
@@ -493,6 +528,8 @@ _TOTALS = (
 )
 
 
+_JOINED = re.compile(rf"\s*[/+&,|]\s*|\s+(?:{_any(words_of.AND)})\s+")
+_REST_OF = re.compile(rf"(?:{_any(words_of.REST)})\s+")
 _REMARK = re.compile(r"\s*[(\[][^()\[\]]*[^\W\d_][^()\[\]]*[)\]]\W*$")
 
 
@@ -501,6 +538,8 @@ def read_heading(game: Game, types: Mapping[str, set[str]], words: str) -> Headi
     if len(words) > MOST_LETTERS:
         return None
     text = fold(words).strip(_HEADING_DRESS)
+    if (rest := _REST_OF.match(text)) and (heading := read_heading(game, types, text[rest.end() :])):
+        return heading._replace(stated=None)
     counted = _STATED.search(fold(words))
     stated = int(counted[1]) if counted else None
     shapes = [(text, None), (fold(words)[: counted.start()].strip(_HEADING_DRESS) if counted else "", stated)]
@@ -518,6 +557,18 @@ def read_heading(game: Game, types: Mapping[str, set[str]], words: str) -> Headi
         zones = _types_of(name, types)
         if zones:
             return Heading("type", frozenset(zones), name, number)
+    return _joined_heading(game, types, shapes[:2])
+
+
+def _joined_heading(game: Game, types: Mapping[str, set[str]], shapes: Sequence[tuple[str, int | None]]) -> Heading | None:
+    """Return a heading of several types or zones: `Attack/Equipment/Events`, `Artifacts + Abilities (6)`."""
+    for name, stated in shapes:
+        parts = _JOINED.split(name)
+        found = [read_heading(game, types, part) for part in parts] if 1 < len(parts) <= MOST_JOINED else []
+        kinds = {heading.kind for heading in found if heading is not None}
+        if found and None not in found and (kinds == {"aside"} or "aside" not in kinds):
+            zones = frozenset(zone for heading in found if heading is not None for zone in heading.zones)
+            return Heading("aside" if kinds == {"aside"} else "type", zones, name, stated)
     return None
 
 
@@ -588,6 +639,14 @@ def _all_headings(game: str, zones: tuple[Zone, ...]) -> dict[str, str]:
 def all_headings(game: Game) -> dict[str, str]:
     """Return the folded words that name a zone in any language; an empty zone stands for all of them."""
     return _all_headings(game.name, game.zones)
+
+
+def foreign_type(words: str) -> tuple[str, int | None] | None:
+    """Return the card type of some game that a line in the dress of a heading names, and the number of cards it states."""
+    stated = re.search(r"\s*[(\[:=-]\s*([0-9]{1,3})\s*[)\]]?\W*$", words)
+    name = fold(words[: stated.start()] if stated else words).strip(_HEADING_DRESS)
+    known = any(name in (english, f"{english}s", *others) for english, others in words_of.TYPES.items())
+    return (name, int(stated[1]) if stated else None) if known else None
 
 
 def is_foreign_zone(words: str) -> bool:

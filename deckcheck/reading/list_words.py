@@ -29,7 +29,10 @@ KEYS = {
     ),
     "author": ("author", "deck by", "by", "autor", "autorin", "auteur", "autore", "autora"),
     "format": ("format", "formato"),
-    "strategy": ("strategy", "strategie", "estrategia", "strategia"),
+    "strategy": (
+        *("strategy", "strategy card", "strategie", "strategiekarte", "estrategia", "carta de estrategia", "carte strategie"),
+        *("strategia", "carta strategia"),
+    ),
     "player_card": (
         "player_card",
         "player card",
@@ -136,13 +139,27 @@ ZONES = {
             "baraja extra",
             "deck supplementaire",
         ),
-        *("extra-deck", "mazzo extra", "deck extra", "baralho extra", "mazo adicional"),
+        *("extra-deck", "mazzo extra", "deck extra", "baralho extra", "mazo adicional", "deck adicional", "baralho adicional"),
+        *("zusatz deck", "mazzo aggiuntivo", "deck aggiuntivo", "deck additionnel"),
     ),
     "hero": ("hero", "held", "heldin", "heroe", "heroina", "heros", "heroine", "eroe", "heroi", "eroina"),
     "vanguard": ("vanguard", "vorhut", "vanguardia", "avant garde", "avantgarde", "avanguardia", "vanguarda"),
     "locations": (
         *("location", "locations", "ort", "orte", "schauplatze", "lugar", "lugares", "ubicaciones", "lieu", "lieux"),
-        *("luogo", "luoghi", "local", "locais", "map", "karte"),
+        *(
+            "luogo",
+            "luoghi",
+            "local",
+            "locais",
+            "map",
+            "karte",
+            "standorte",
+            "schauplatz",
+            "ubicacion",
+            "localita",
+            "localidades",
+        ),
+        *("emplacements", "terrains de jeu"),
     ),
     "statistics": (
         *(
@@ -198,6 +215,9 @@ TYPES = {
             "feiticos",
             "conjuros",
             "conjuro",
+            "magica",
+            "magicas",
+            "encantamientos",
         ),
     ),
     "trap": (
@@ -205,7 +225,7 @@ TYPES = {
         *("armadilhas",),
     ),
     "rule": ("regel", "regeln", "regla", "reglas", "regle", "regles", "regola", "regole", "regra", "regras", "setup rules"),
-    "terrain": ("gelande", "terreno", "terrenos", "terrains", "terreni"),
+    "terrain": ("gelande", "terreno", "terrenos", "terrains", "terreni", "field", "feld", "felder", "campo", "campos", "campi"),
     "fusion": ("fusions", "fusiones", "fusioni", "fusoes", "fusionen", "fusione", "fusao"),
     "ritual": ("rituals", "rituale", "rituales", "rituels", "rituel", "rituali", "rituais"),
     "integration": (
@@ -238,7 +258,7 @@ TYPES = {
             "abilita",
             "habilidade",
         ),
-        *("competences", "competence"),
+        *("competences", "competence", "fertigkeit", "fertigkeiten", "capacita"),
     ),
     "artifact": (
         *("artifacts", "artefakt", "artefakte", "artefacto", "artefactos", "artefact", "artefacts", "artefatto", "artefatti"),
@@ -311,7 +331,8 @@ TYPES = {
             "plane",
         ),
         *("planes", "complot", "complots", "trama", "trame", "plano", "planos", "conspiracao", "conspiracoes", "conspiracion"),
-        *("conspiraciones", "manigances", "esquemas", "schemi", "ranke"),
+        *("conspiraciones", "manigances", "esquemas", "schemi", "ranke", "complotto", "complotti", "komplott", "komplotte"),
+        *("conjura", "conjuras", "conspiration", "conspirations", "macchinazione", "macchinazioni"),
     ),
     "item": ("gegenstand", "gegenstande", "objeto", "objetos", "objet", "objets", "oggetto", "oggetti", "item", "itens"),
 }
@@ -346,6 +367,13 @@ OTHERS = (
 )
 """Headings for the cards that no other heading fits."""
 LEVEL = ("level", "lvl", "lv", "l", "stufe", "st", "rang", "rank", "nivel", "niv", "niveau", "livello", "liv", "lev", "nv")
+REST = (
+    *("rest of the", "rest of", "the rest of the", "the rest of", "other", "remaining", "rest vom", "rest des", "restliche"),
+    *("restlicher", "restliches", "ubrige", "andere", "resto del", "resto de", "resto do", "reste du", "reste de", "autres"),
+    *("otros", "otras", "altri", "altre", "outros", "outras"),
+)
+"""Words in front of a heading that was begun above: `Rest of the Extra Deck`."""
+AND = ("and", "und", "y", "et", "e", "or", "oder")
 CARDS = ("cards", "card", "karten", "karte", "cartas", "carta", "cartes", "carte")
 COPIES = (
     *("copies", "copy", "copy of", "copies of", "of", "stuck", "stk", "stuck von", "mal", "exemplare", "copias de", "copias"),
@@ -374,6 +402,7 @@ COPIES = (
         "pezzi",
         "pieces",
         "st",
+        "ea",
         "copias",
         "cartes",
     ),
@@ -441,6 +470,8 @@ EACH = (
     "de chaque",
     "di ciascuno",
     "cada",
+    "ofs",
+    "of",
 )
 """Words behind a number of copies that holds for all cards below."""
 COLUMNS = {
@@ -652,6 +683,7 @@ CONDITIONS = (
         "missing",
         "borrowed",
         "c",
+        "f",
         "u",
         "r",
         "sr",

@@ -11,8 +11,10 @@ import struct
 import zipfile
 import zlib
 from collections.abc import Iterable, Iterator
+from typing import NamedTuple
 from xml.etree import ElementTree
 
+from deckcheck.reading.line_notation import LEFT_OUT_SHEET, may_tell
 from deckcheck.reading.texts import FOREIGN, refuse
 from deckcheck.reading.zip_members import read_member
 
@@ -22,6 +24,8 @@ MOST_PARTS = 1_000_000
 """Elements of all parts, and cells and lines that they mean: each takes memory, even an empty one."""
 MOST_REPEATED = 100
 """Equal cells and rows that a spreadsheet counts instead of writing them."""
+LEAST_ROWS = 5
+"""Rows with words and numbers from which on a sheet may be a deck."""
 _SEND = "send the decklist as text, CSV or a spreadsheet: one card per line, such as '3 NAME'"
 _DAMAGED = (
     *(zipfile.BadZipFile, zlib.error, OSError, EOFError, struct.error),
@@ -86,11 +90,44 @@ def _lines(archive: zipfile.ZipFile, room: _Room) -> list[str]:
     if "word/document.xml" in names:
         return list(_counted(_paragraphs(_xml(archive, "word/document.xml", room)), room))
     if "xl/workbook.xml" in names:
-        return list(_counted(_workbook(archive, names, room), room))
+        return _of_sheets(_workbook(archive, names, room))
     if "content.xml" in names:
-        return list(_counted(_open_document(_xml(archive, "content.xml", room), room), room))
-    kind = "a presentation" if "ppt/presentation.xml" in names else "a compressed file (ZIP)"
-    return refuse("DC-FILE-05", f"this file is {kind}, not a decklist", room.file, hint=_SEND)
+        content = _xml(archive, "content.xml", room)
+        sheets = next((element for element in content.iter() if _tag(element) == "spreadsheet"), None)
+        if sheets is None:
+            return list(_counted(_open_document(content, room), room))
+        return _of_sheets(_open_sheets(sheets, room))
+    kind, hint = "a compressed file (ZIP)", f"unpack the file, and {_SEND}"
+    if "ppt/presentation.xml" in names:
+        kind, hint = "a presentation", _SEND
+    elif any(name.endswith(".iwa") for name in names):
+        kind, hint = "a document of Pages or Numbers", "export it as Word, Excel or CSV, and send that file"
+    return refuse("DC-FILE-05", f"this file is {kind}, not a decklist", room.file, hint=hint)
+
+
+class _Sheet(NamedTuple):
+    """A table of a spreadsheet with its name."""
+
+    name: str
+    lines: list[str]
+
+    def is_deck(self) -> bool:
+        """Return whether lines have words and numbers, as those of a decklist have."""
+        rows = [line for line in self.lines if re.search("[0-9]", line) and re.search(r"[^\W\d_]{2}", line)]
+        return len(rows) >= LEAST_ROWS
+
+
+def _of_sheets(sheets: Iterable[_Sheet]) -> list[str]:
+    """Return the rows of the sheets that are called like a zone below their names, or else those of the first deck.
+
+    The names of the others are comments at the end.
+    """
+    filled = [sheet for sheet in sheets if any(line.strip() for line in sheet.lines)]
+    zones = [sheet for sheet in filled if may_tell(sheet.name)]
+    decks = zones if len(filled) > 1 and zones else [sheet for sheet in filled if sheet.is_deck()][:1] or filled[:1]
+    left_out = [f"{LEFT_OUT_SHEET}{sheet.name}" for sheet in filled if sheet not in decks]
+    lines = [line for sheet in decks for line in ((f"# {sheet.name}",) if decks is zones else ()) + (*sheet.lines,)]
+    return [*lines, *left_out]
 
 
 def _counted(lines: Iterable[str], room: _Room) -> Iterator[str]:
@@ -187,27 +224,44 @@ def _repeated(element: ElementTree.Element, key: str) -> int:
     return number if number <= MOST_REPEATED else 1
 
 
-def _workbook(archive: zipfile.ZipFile, names: set[str], room: _Room) -> Iterator[str]:
-    """Yield the rows of the first sheet that has some, with their places."""
+def _workbook(archive: zipfile.ZipFile, names: set[str], room: _Room) -> Iterator[_Sheet]:
+    """Yield the sheets in their order, without those that are hidden; rows keep their places."""
     strings: list[str] = []
     if "xl/sharedStrings.xml" in names:
         shared = _xml(archive, "xl/sharedStrings.xml", room)
         strings = ["".join(part.text or "" for part in item.iter() if _tag(part) == "t") for item in shared]
-    sheets = sorted(
-        (name for name in names if re.fullmatch(r"xl/worksheets/sheet[0-9]+\.xml", name)), key=lambda name: (len(name), name)
-    )
-    for sheet in sheets:
+    titles = _sheet_titles(archive, names, room)
+    for part, title in titles.items():
         lines: list[str] = []
-        for row in (row for row in _xml(archive, sheet, room).iter() if _tag(row) == "row"):
+        for row in (row for row in _xml(archive, part, room).iter() if _tag(row) == "row"):
             number = _key(row, "r")
             skipped = int(number) - 1 - len(lines) if number.isdigit() else 0  # empty rows are not written
             empty = min(max(skipped, 0), MOST_REPEATED)
-            room.take(0, empty)
+            room.take(0, empty + 1)
             lines += [""] * empty
             lines.append("\t".join(_cells(row, strings, room)).rstrip("\t"))
-        if any(line.strip() for line in lines):
-            yield from lines
-            return
+        yield _Sheet(title, lines)
+
+
+def _sheet_titles(archive: zipfile.ZipFile, names: set[str], room: _Room) -> dict[str, str]:
+    """Return the parts of a workbook that are sheets, in their order, each with the name of its tab."""
+    parts = sorted(
+        (name for name in names if re.fullmatch(r"xl/worksheets/sheet[0-9]+\.xml", name)), key=lambda name: (len(name), name)
+    )
+    targets: dict[str, str] = {}
+    if "xl/_rels/workbook.xml.rels" in names:
+        for element in _xml(archive, "xl/_rels/workbook.xml.rels", room):
+            targets[element.get("Id", "")] = "xl/" + element.get("Target", "").removeprefix("/xl/")
+    tabs = [element for element in _xml(archive, "xl/workbook.xml", room).iter() if _tag(element) == "sheet"]
+    named = [(targets.get(_key(tab, "id"), ""), tab) for tab in tabs]
+    if not named or not all(part in parts for part, _ in named):
+        return dict.fromkeys(parts, "")
+    return {part: _key(tab, "name") for part, tab in named if "hidden" not in _key(tab, "state").lower()}
+
+
+def _open_sheets(spreadsheet: ElementTree.Element, room: _Room) -> Iterator[_Sheet]:
+    for table in (element for element in spreadsheet if _tag(element) == "table"):
+        yield _Sheet(_key(table, "name"), list(_counted(_open_document(table, room), room)))
 
 
 def _cells(row: ElementTree.Element, strings: list[str], room: _Room) -> Iterator[str]:

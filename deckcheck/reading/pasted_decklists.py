@@ -33,6 +33,7 @@ from deckcheck.reading.documents import YamlDocument
 from deckcheck.reading.limits import DATABASE
 from deckcheck.reading.line_notation import (
     COUNT_CELL,
+    LEFT_OUT_SHEET,
     MOST_COPIES,
     MOST_LETTERS,
     CardIndex,
@@ -40,6 +41,8 @@ from deckcheck.reading.line_notation import (
     Reading,
     Way,
     all_headings,
+    card_keys,
+    foreign_type,
     header_columns,
     headings_of,
     is_csv_note,
@@ -134,6 +137,8 @@ _RULE = re.compile(r"[\s|:+=_*~#.\-]*")
 _TAG = re.compile(r"</?[a-zA-Z][^<>]*>|<!--.*?-->|<:\w+:[0-9]+>")
 _BBCODE = re.compile(r"\[/?(?:i|url|img|list|quote|code|color|size|center|spoiler|table|tr|td|th)(?:=[^\]]*)?\]", re.IGNORECASE)
 _BBCODE_PAIR = re.compile(r"\[([a-z]+)(?:=[^\]]*)?\](.*?)\[/\1\]", re.IGNORECASE)
+_LINK = re.compile(r"!?\[([^\[\]]*)\]\((?:https?:|www\.|/|#)[^()\s]*\)")
+"""A link as Markdown writes it; its words are what is meant."""
 _LINE_TAG = re.compile(r"</?(?:br|li|p|div|tr|ul|ol|table|h[1-6]|tbody|thead)\b[^<>]*>", re.IGNORECASE)
 _CELL_TAG = re.compile(r"</?(?:td|th)\b[^<>]*>", re.IGNORECASE)
 _WIDE = re.compile(r"\t+|\s{2,}")
@@ -155,6 +160,9 @@ _COUNT_WORDS = re.compile(
     re.IGNORECASE,
 )
 """A cell such as `Qty: 3` or `3 copies`."""
+_ID_WORDS = re.compile(rf"(?:{'|'.join(map(re.escape, words_of.COLUMNS['id']))})\s*[:=.#]?\s*(?=[A-Za-z])", re.IGNORECASE)
+"""A cell such as `No. SOE-065`."""
+_TOTAL_WORD = re.compile(rf"\b(?:{'|'.join(map(re.escape, words_of.TOTAL))})\b")
 _LEVEL_CELL = re.compile(rf"(?:{'|'.join(words_of.LEVEL)})?[.\s@:]*([0-9]{{1,2}})(?:[.,]0+)?", re.IGNORECASE)
 
 
@@ -229,6 +237,8 @@ class PastedReader(ListReader):
         """Copies of every card below a heading such as `Deck, 3 of each`."""
         self.aside = False
         self.zones_seen: list[str] = []
+        self.counted_lines = 0
+        """Lines above that have a number of copies."""
         self.known_guesses: dict[str, Way] = {}
         self.known_ways: dict[str, list[Way]] = {}
         self.aside_headings: dict[str, None] = {}
@@ -245,10 +255,13 @@ class PastedReader(ListReader):
             raise InputError(
                 [make_error("DC-TEXT-05", message, self.file, self.top(), "write one card per line, such as '3 NAME'")]
             )
-        pieces = [piece for piece in pieces if not self.read_key(piece)]
+        pieces = [piece for piece in pieces if not self.is_key(piece)]
+        self.read_game_column(pieces)
         game = self.game_of(pieces)
         self.game = game
         self.index = self.cards_of(game.name)
+        pieces = self.joined(pieces)
+        self.read_card_keys()
         self.find_running(pieces)
         self.find_format(pieces)
         for place, piece in enumerate(pieces):
@@ -263,6 +276,13 @@ class PastedReader(ListReader):
         self.settle()
         return self.document(game)._replace(notes=tuple(self.notes_of(game)))
 
+    def read_card_keys(self) -> None:
+        """Write the cards that keys name as the database has them: `Player Card: Caldus Lv2`, `Strategy: Kaiba (SOE-148)`."""
+        for key in card_keys(self.game.name):
+            ways = [way for way in self.plain_ways(self.value.get(key, "")) if way.copies in (None, 1)]
+            if len({way.key for way in ways}) == 1:
+                self.value[key] = ways[0].reference
+
     def refuse_conflict(self) -> None:
         marks = [number for number, line in enumerate(self.lines, 1) if line.startswith(("<<<<<<< ", ">>>>>>> "))]
         if len(marks) > 1:
@@ -272,7 +292,14 @@ class PastedReader(ListReader):
 
     def is_title_of_deck(self, piece: _Piece, below: Sequence[_Piece]) -> bool:
         """Return whether a line below cards names a game and begins another deck."""
-        if len(piece.words) > 60 or piece.is_bulleted or not game_in(piece.words, alone=False) or self.plain_ways(piece.words):
+        is_row = bool(self.columns) and len(piece.cells) > 1
+        if (
+            is_row
+            or len(piece.words) > 60
+            or piece.is_bulleted
+            or not game_in(piece.words, alone=False)
+            or self.plain_ways(piece.words)
+        ):
             return False
         return sum(bool(re.search("[0-9]", later.words)) for later in below) >= LEAST_LINES
 
@@ -339,6 +366,50 @@ class PastedReader(ListReader):
 
     # Keys and the game.
 
+    def is_key(self, piece: _Piece) -> bool:
+        """Return whether a line is a key, which is kept; count the lines that may be cards."""
+        is_key = self.read_key(piece)
+        self.counted_lines += not is_key and bool(_COUNTED.match(piece.words))
+        return is_key
+
+    def read_game_column(self, pieces: Sequence[_Piece]) -> None:
+        """Keep the game of a table that has a column for it, the same in every row."""
+        for at, piece in enumerate(pieces[:8]):
+            place = next((place for place, cell in enumerate(piece.cells) if fold(cell) in words_of.KEYS["game"]), None)
+            if place is None or len(header_columns(piece.cells)) < 2 or "game" in self.value:
+                continue
+            named = {game_in(row.cells[place]) for row in pieces[at + 1 :] if len(row.cells) > place and row.cells[place]}
+            if len(named) == 1 and (name := named.pop()):
+                self.keep_meta(piece.number, ("game", name))
+            return
+
+    def joined(self, pieces: list[_Piece]) -> list[_Piece]:
+        """Return the pieces with the lines of one card in one, as the page of a shop has them: a name, its ID, its copies."""
+        counts = [at for at, piece in enumerate(pieces) if _integer(piece.words) and not piece.is_comment]
+        if len(counts) < LEAST_LINES or len(counts) * 4 < len(pieces):
+            return pieces
+        cards = [at for at, piece in enumerate(pieces) if not _integer(piece.words) and self.ways(piece.words)]
+        leads = bool(cards) and counts[0] < cards[0]
+        found: list[_Piece] = []
+        group: list[_Piece] = []
+        for piece in pieces:
+            is_count = bool(_integer(piece.words)) and not piece.is_comment
+            is_heading = not is_count and read_heading(self.game, self.types(), piece.words) is not None
+            if group and (is_heading or (is_count and leads) or self.is_next(group, piece)):
+                found, group = [*found, *_one(group)], []
+            if is_heading or (not group and not is_count and not self.ways(piece.words)):
+                found.append(piece)
+                continue
+            group.append(piece)
+            if is_count and not leads:
+                found, group = [*found, *_one(group)], []
+        return [*found, *_one(group)]
+
+    def is_next(self, group: list[_Piece], piece: _Piece) -> bool:
+        """Return whether a line names another card than the lines of a group."""
+        keys = [{way.key for way in self.ways(line.words)} for line in (*group, piece)]
+        return bool(keys[-1]) and any(found and not found & keys[-1] for found in keys[:-1])
+
     def read_key(self, piece: _Piece) -> bool:
         """Keep a key such as `Spiel: KH`; return whether the piece is one."""
         several = [read_meta(cell) for cell in piece.cells if cell]
@@ -356,6 +427,9 @@ class PastedReader(ListReader):
         if key == "game":
             value = game_in(value) or value
         if value and key in self.value:
+            if key == "name" and self.value[key] != value and not self.counted_lines:
+                self.name_player(piece, value)  # a form asks for the names of the player and of the deck
+                return True
             if key in ("game", "name") and self.value[key] != value:
                 raise SecondDeckError(self.first_of_block(piece.number))
             if self.value[key] != value:
@@ -365,6 +439,17 @@ class PastedReader(ListReader):
             value = value.replace('"', "").strip()
         self.keep_meta(piece.number, (key, value))
         return True
+
+    def name_player(self, piece: _Piece, value: str) -> None:
+        """Keep both names of a form: that of the player, and that of the deck."""
+        words_above = _clean(self.lines[self.marks["name"][0].line - 1])
+        player = (self.value["name"], self.marks["name"])
+        self.value.pop("name"), self.marks.pop("name")
+        self.keep_meta(piece.number, ("name", value))
+        if not re.match(r"\W*(?:name|nombre|nom|nome)\b\W*[:=]", words_above, re.IGNORECASE):
+            player, (self.value["name"], self.marks["name"]) = (value, self.marks["name"]), player
+        if "player" not in self.value:
+            self.value["player"], self.marks["player"] = player
 
     def first_of_block(self, number: int) -> int:
         """Return the first line of the paragraph of a line, where a deck begins."""
@@ -411,7 +496,11 @@ class PastedReader(ListReader):
         titles = format_titles(self.game.name)
         for piece in pieces[:8]:
             words = " ".join(re.findall(r"[^\W_]+", fold(piece.words)))
-            found = [name for name, shapes in titles.items() if words == shapes[0] or f" {shapes[-1]} " in f" {words} "]
+            found = [
+                name
+                for name, shapes in titles.items()
+                if words == shapes[0] or any(f" {spoken} " in f" {words} " for spoken in (shapes[-1], *_as_format(shapes[0])))
+            ]
             if len(found) == 1 and (piece is self.title or not self.ways(piece.words)):
                 self.value["format"] = found[0]
                 span = self.line_span(piece.number)
@@ -463,6 +552,9 @@ class PastedReader(ListReader):
     def read_piece(self, piece: _Piece) -> None:
         if self.is_csv and piece.is_comment:
             self.read_csv_note(self.game, piece.number)
+            return
+        if piece.is_comment and piece.words.startswith(LEFT_OUT_SHEET.strip("# ")):
+            self.say("sheet", piece.number, piece.words)
             return
         if self.read_column_names(piece) or self.read_statistics_row(piece) or self.read_table_row(piece):
             return
@@ -534,6 +626,8 @@ class PastedReader(ListReader):
         if code.isdigit() and (set_code := next((piece.cells[at] for at in self.set_columns if at < len(piece.cells)), "")):
             code = self.index.find_code(f"{set_code}-{code}") or self.index.find_code(f"{set_code}-{int(code):03}") or code
         copies, level, zone_word = cell.get("count", ""), cell.get("level", ""), cell.get("zone", "")
+        if code.isdigit() and card and "count" in columns and not self.index.find_code(code):
+            code = ""  # the number of the row
         if not copies and "count" not in columns and _INTEGER.fullmatch(code) and card:
             cell["count"], code = code, ""
         copies = cell.get("count", "")
@@ -585,6 +679,9 @@ class PastedReader(ListReader):
 
     def read_a_total(self, piece: _Piece) -> bool:
         number = read_total(piece.words)
+        if number is None and len(piece.words) <= MOST_LETTERS and _TOTAL_WORD.search(fold(piece.words)):
+            zones = "|".join(map(re.escape, sorted(all_headings(self.game), key=len, reverse=True)))
+            number = read_total(re.sub(rf"\b(?:{zones})\b", " ", fold(piece.words)))  # `Total Main Deck: 30`
         if number is None or self.ways(piece.words):
             return False
         self.totals.append((piece.number, number, len(self.items)))
@@ -594,6 +691,9 @@ class PastedReader(ListReader):
         if self.read_deck_number(piece):
             return True
         bare, each = _without_each(piece.words)
+        if each is not None and not bare.strip(" :-"):  # `3-ofs:`
+            self.each = each
+            return True
         heading = read_heading(self.game, self.types(), bare) if bare else None
         self.each = each if heading is not None else self.each
         if heading is None and len(piece.words) > 1 and (group := self.group_of(piece.words)) and not self.ways(piece.words):
@@ -629,6 +729,11 @@ class PastedReader(ListReader):
 
     def read_other_heading(self, piece: _Piece) -> bool:
         """Read a heading of the player's own, or report one of a zone that the game does not have."""
+        other = None if piece.is_comment or self.plain_ways(piece.words) else foreign_type(piece.words)
+        if other is not None and not (self.has_statistics() and _statistic_key(other[0])):
+            self.say("heading", piece.number, f"'{piece.words}'")
+            self.open_heading(piece.number, Heading("type", frozenset(), *other))
+            return True
         if piece.is_comment or not (is_foreign_zone(piece.words) or (piece.words.endswith(":") and piece.is_dressed)):
             return False
         if self.plain_ways(piece.words) or _is_prose(piece.words):
@@ -808,9 +913,13 @@ class PastedReader(ListReader):
             self.add_number(zone, key, int(value), self.span(number, words))
         return True
 
+    def has_statistics(self) -> str:
+        """Return the zone of the numbers of a Hero, or an empty text if the game has none."""
+        return next((key for key in {*headings_of(self.game).values()} if "properties" in zone_schema(self.game, key)), "")
+
     def read_loose_statistics(self, piece: _Piece) -> bool:
         """Read the numbers of a Hero outside of their heading."""
-        mapping = next((key for key in {*headings_of(self.game).values()} if "properties" in zone_schema(self.game, key)), "")
+        mapping = self.has_statistics()
         if not mapping:
             return False
         inner = re.search(r"[(\[]([^()\[\]]*)[)\]]\W*$", piece.words) if len(piece.words) <= MOST_DRESSED else None
@@ -831,7 +940,7 @@ class PastedReader(ListReader):
         if plain:
             self.add_item(number, words, zone, plain)
             return True
-        if len(cells) > 1 and self.read_columns(number, cells, zone):
+        if len(cells) > 1 and (self.read_cards_of_cells(number, cells, zone) or self.read_columns(number, cells, zone)):
             return True
         several = self.several_cards(words)
         if len(several) > 1:
@@ -844,6 +953,15 @@ class PastedReader(ListReader):
             self.add_item(number, words, zone, ways)
             return True
         return False
+
+    def read_cards_of_cells(self, number: int, cells: list[str], zone: str) -> bool:
+        """Read a line of two columns, as a page has them side by side: each cell is a card with its copies."""
+        filled = [cell for cell in cells if cell]
+        if len(filled) < 2 or not all(_COUNTED.match(cell) and self.plain_ways(cell) for cell in filled):
+            return False
+        for cell in filled:
+            self.add_item(number, cell, zone, self.plain_ways(cell))
+        return True
 
     def ways(self, words: str) -> list[Way]:
         """Return the ways to read a line, each line once; beyond MOST_READ lines only as the plain notations are read."""
@@ -887,12 +1005,13 @@ class PastedReader(ListReader):
         place = 0
         for at, cell in enumerate(filter(None, cells)):
             heading = read_heading(self.game, self.types(), cell) if not _integer(cell) else None
+            code = self.index.find_code(cell) or self.index.find_code(_ID_WORDS.sub("", cell))
             if self.is_running(number, at):
                 continue
             if _integer(cell):
                 counts.append((at, _integer(cell)))
-            elif self.index.find_code(cell) and not self.index.find(cell).wrong_name:
-                named.append(self.index.find_code(cell))
+            elif code and not self.index.find(code).wrong_name:
+                named.append(code)
             elif self.ways(cell) and not (heading is not None and heading.kind == "zone"):
                 named.append(cell)
                 place = at
@@ -1069,7 +1188,10 @@ class PastedReader(ListReader):
             return True
         ways = item.ways or (self.likely(item.words),)
         return any(
-            way.copies is not None and way.copies <= MOST_COPIES and ("three", "copies") not in way.forms for way in ways
+            way.copies is not None
+            and way.copies <= MOST_COPIES
+            and any(role == "copies" and form != "three" for form, role in way.forms)
+            for way in ways
         )
 
     def is_misspelt(self, words: str) -> bool:
@@ -1309,6 +1431,7 @@ _SAYING = {
     "name": "completed {0} name{1}",
     "numbering": "took {0} number{1} before the cards for line numbers",
     "column": "left out columns of {0} line{1}",
+    "sheet": "left out {0} sheet{1}",
     "note": "left out words of {0} line{1}",
     "game": "took the game to be {2}",
     "format": "took the format from the words above the cards",
@@ -1322,6 +1445,7 @@ _DETAIL = {
     "name": "",
     "numbering": "numbered line ",
     "column": "",
+    "sheet": "",
     "note": "",
     "game": "",
     "format": "",
@@ -1366,6 +1490,15 @@ def _clean(line: str) -> str:
     return _CHAT.sub("", line.strip())
 
 
+def _one(group: list[_Piece]) -> list[_Piece]:
+    """Return the lines of one card as one line with columns; lines without their copies stay as they are."""
+    counts = [piece for piece in group if _integer(piece.words)]
+    if len(group) < 2 or len(counts) != 1:
+        return group
+    cells = [piece.words for piece in group]
+    return [group[0]._replace(words="  ".join(cells), cells=cells)]
+
+
 def _html_parts(line: str) -> list[str]:
     """Return the lines that a line of HTML shows."""
     if "<" not in line or ">" not in line:
@@ -1375,8 +1508,8 @@ def _html_parts(line: str) -> list[str]:
 
 
 def _without_bbcode(line: str) -> str:
-    """Return a line of a forum as Markdown writes it."""
-    line = re.sub(r"^\[\*\]\s*", "* ", line)
+    """Return a line of a forum as Markdown writes it, and only the words of its links."""
+    line = _LINK.sub(r"\1", re.sub(r"^\[\*\]\s*", "* ", line))
     line = re.sub(r"\[/?(?:s|strike|del)\]", "~~", line, flags=re.IGNORECASE)
     line = re.sub(r"\[/?[bu]\]", "**", line, flags=re.IGNORECASE)
     return _BBCODE_PAIR.sub(r"\2", _BBCODE.sub("", line)).strip()
@@ -1400,8 +1533,9 @@ def _undressed(number: int, line: str, delimiter: str, *, is_upper: bool) -> _Pi
     if not cleaned or _RULE.fullmatch(cleaned):
         return None
     bare = cleaned.lstrip("> \t")
-    without = without_comment(bare) if not bare.startswith(("#", "//", "|")) else bare.strip("#/")
-    is_comment = not without.strip() or bare.startswith(("#", "//"))
+    is_header = delimiter != "" and bare.startswith(f"#{delimiter}")  # the column of the copies
+    without = bare if is_header else without_comment(bare) if not bare.startswith(("#", "//", "|")) else bare.strip("#/")
+    is_comment = not is_header and (not without.strip() or bare.startswith(("#", "//")))
     text = bare.strip("#/ \t") if is_comment else without.strip()
     empty = re.match(r"\t*", line.translate(_INVISIBLE)) if delimiter == "\t" else None
     if is_comment and re.match(r"#\s?[0-9]", bare):
@@ -1427,15 +1561,21 @@ def _undressed(number: int, line: str, delimiter: str, *, is_upper: bool) -> _Pi
 
 
 _EACH = re.compile(
-    rf"[,;:(]*\s*([0-9]{{1,3}}|{'|'.join(words_of.NUMBERS)})\s*[xX×]?\s*(?:{'|'.join(words_of.EACH)})\s*\)?\W*$", re.IGNORECASE
+    rf"[,;:(]*\s*([0-9]{{1,3}}|{'|'.join(words_of.NUMBERS)})\s*[xX×]?[\s-]*(?:{'|'.join(words_of.EACH)})\s*\)?\W*$",
+    re.IGNORECASE,
 )
+_EACH_BELOW = re.compile(
+    rf"(?:[xX×]\s?([0-9]{{1,2}})|([0-9]{{1,2}})\s?(?:[xX×]|{'|'.join(words_of.COPIES)}))\s*:\W*", re.IGNORECASE
+)
+"""Nothing but the copies of the cards below: `3x:`."""
 
 
 def _without_each(words: str) -> tuple[str, int | None]:
     """Return a heading without `, three of each`, and that number."""
     found = _EACH.search(words) if len(words) <= MOST_DRESSED else None
     if found is None:
-        return words, None
+        below = _EACH_BELOW.fullmatch(words) if len(words) <= MOST_LETTERS else None
+        return ("", int(below[1] or below[2])) if below else (words, None)
     return words[: found.start()].strip(), int(found[1]) if found[1].isdigit() else words_of.NUMBERS[fold(found[1])]
 
 
@@ -1514,6 +1654,12 @@ def _game_of_title(words: str) -> str:
     """Return the game that a line without a key names, alone or in front of a title: `KH TCG - Ashes at Dusk`."""
     parts = [words, *re.split(r"\s[-|]\s|[:|(,]", words)[:2]] if len(words) <= 120 else [re.split("[:|(,]", words)[0]]
     return next(filter(None, (game_in(part, alone=False) for part in parts if 0 < len(part.strip()) <= 120)), "")
+
+
+def _as_format(name: str) -> Iterator[str]:
+    """Yield the ways to name a format in a sentence: `basic format`, `format basic`."""
+    for word in words_of.KEYS["format"]:
+        yield from (f"{name} {word}", f"{word} {name}")
 
 
 @cache

@@ -33,6 +33,7 @@ from deckcheck.reading.line_notation import (
     Reading,
     WrittenLine,
     bare_heading,
+    card_keys,
     card_reference,
     header_columns,
     headings_of,
@@ -350,6 +351,9 @@ class ListReader:
             return None
         for lines in self.cards.values():
             if len(lines) > 4 and lines[4][1].copies == 5 and [reading.copies for _, reading in lines[:5]] == [1, 2, 3, 4, 5]:
+                return None
+        for key in card_keys(game.name):
+            if key in self.value and not is_card(self.cards_of(game.name), self.value[key]):
                 return None
         if not all(self.is_true(number, words) for number, words in self.stated):
             return None
