@@ -114,7 +114,7 @@ def _far_numbers(rows: Sequence[Row], field: str) -> Iterator[Doubt]:
     numbers = sorted((row[field], place) for place, row in enumerate(rows) if type(row.get(field)) is int)
     if len(numbers) < LEAST_ROWS:
         return
-    usual = numbers[-1 - len(numbers) // USUAL][0]
+    usual = numbers[-1 - max(1, len(numbers) // USUAL)][0]
     for number, place in numbers:
         if number > FAR * max(usual, 1):
             message = f"'{field}' is {number}; nearly all others are at most {usual}"
