@@ -35,6 +35,8 @@ READ_AT_START = {"PYTHONHASHSEED", "PYTHONPATH"}
 """Environment variables that an interpreter reads when it starts, as far as tests set them."""
 CACHE = ("DECKCHECK_CACHE_DIR", "XDG_CACHE_HOME", "HOME")
 """Environment variables that say where cards are cached: a command with a cache of its own reads them again."""
+AT_FIRST = dict(os.environ)
+"""The environment of the interpreter that forks: not that of the test which happens to be its first."""
 LIBRARIES = ("jsonschema", "rapidfuzz", "rich.console", "rich.table", "jinja2", "concurrent.futures.process")
 LONGEST_ORDER = 200_000
 SECONDS = 3600
@@ -145,7 +147,9 @@ def _interpreter() -> socket.socket:
     ours.settimeout(SECONDS)
     with theirs:
         words = [sys.executable, "-m", "tests.commands", str(theirs.fileno())]
-        subprocess.Popen(words, cwd=ROOT, pass_fds=[theirs.fileno()], stdin=subprocess.DEVNULL, start_new_session=True)
+        subprocess.Popen(
+            words, cwd=ROOT, pass_fds=[theirs.fileno()], stdin=subprocess.DEVNULL, env=AT_FIRST, start_new_session=True
+        )
     return ours
 
 

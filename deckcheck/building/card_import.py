@@ -44,7 +44,7 @@ LEAST_MOVED, LEAST_USUAL = 2, 10
 _SEPARATOR = re.compile(r"\s*[;|,/\n]\s*")
 _YES, _NO = ("yes", "y", "true", "x", "1", "ja", "si", "oui", "sim"), ("no", "n", "false", "0", "nein", "non", "nao", "-")
 _ERRORS = re.compile(r"#(?:REF!|NAME\?|N/A|VALUE!|DIV/0!|NULL!|NUM!|SPILL!|CALC!)|Err:[0-9]{3}", re.IGNORECASE)
-"""What spreadsheets show where a formula has failed."""
+"""Errors that spreadsheets show where a formula has failed."""
 _EMPTY = ("", "-", "–", "—", "?", "n/a", "none", "null")
 _HOW_TO_FILL = "fill it in; if it is not known of a published card, pass --kind published"
 _ONE_LINE = "write each card of the set on a line of its own: '  - {id: CLUB-001, ...}'"
@@ -57,7 +57,7 @@ EMPTY = object()
 
 
 class ColumnMapping(NamedTuple):
-    """What a mapping file says: the field of each column (None: leave it out), and words by field with their values."""
+    """The content of a mapping file: the field of each column (None: leave it out), and words by field with their values."""
 
     columns: Mapping[str, str | None] = MappingProxyType({})
     values: Mapping[str, Mapping[str, str]] = MappingProxyType({})

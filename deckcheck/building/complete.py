@@ -67,7 +67,7 @@ class Completed(NamedTuple):
     unused: tuple[str, ...] = ()
     """Preferred cards that the deck does not have, with the reason."""
     told: tuple[str, ...] = ()
-    """What the deck needed to be worth playing, and what was played to find it."""
+    """Sentences on what the deck needed to be worth playing, and on the games that found it."""
 
 
 def complete_deck(

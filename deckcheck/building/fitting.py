@@ -66,7 +66,7 @@ class Arrangement(NamedTuple):
 
 
 class Fitting:
-    """What fits a draft, among candidates."""
+    """Candidates for a draft, by how well they fit."""
 
     def __init__(self, opened: OpenedDeck, candidates: Sequence[Candidate], preferred: frozenset[str], seed: int = 0) -> None:
         self.opened, self.preferred, self.seed = opened, preferred, seed

@@ -37,7 +37,7 @@ class MenuLine(NamedTuple):
 
     @property
     def closes(self) -> bool:
-        """Whether the action closes a phase or a question; menus keep it in sight."""
+        """True if the action closes a phase or a question; menus keep it in sight."""
         return self.action.do.startswith(CLOSING)
 
 
@@ -59,9 +59,9 @@ def menu(session: Session[Any, Any], decision: Decision) -> list[MenuLine]:
     return found
 
 
-def turn_of(session: Session[Any, Any]) -> str:
-    """Return the heading of the current turn."""
-    for step in reversed(session.steps):
+def turn_of(session: Session[Any, Any], number: int | None = None) -> str:
+    """Return the heading of the current turn, or of the turn after so many steps."""
+    for step in reversed(session.steps[:number]):
         for line in reversed(step.lines):
             if line.heading:
                 return line.text

@@ -52,7 +52,7 @@ def _words(text: str) -> Iterator[str]:
 
 
 def _names(clause: Mapping[str, Any], facts: Mapping[str, Any]) -> bool:
-    text = f"{clause['rule']} {clause['example']}"
+    text = f"{clause['rule']} {clause.get('example', '')}"
     return any(
         re.search(rf"\b{re.escape(name)}\b", text) is not None
         for name in (facts["id"], facts.get("name", ""))

@@ -1,4 +1,4 @@
-"""What cards want of each other: the relations of a game, found in both directions, and the names in their texts."""
+"""Cards that want each other: the relations of a game, found in both directions, and the names in their texts."""
 
 from __future__ import annotations
 

@@ -107,7 +107,7 @@ def load_cached(name: str, key: str) -> dict[str, Any] | None:
 
 def _load(path: str) -> tuple[dict[str, Any], list[bytes]] | None:
     with suppress(*DAMAGED):
-        checksum, _, rest = read_bytes(path, CACHE).partition(b"\n")
+        checksum, _, rest = read_bytes(path, CACHE, is_input=False).partition(b"\n")
         if checksum == blake2b(rest, digest_size=16).hexdigest().encode():
             first, *lines = rest.splitlines()
             index = json.loads(first)

@@ -11,14 +11,14 @@ UnknownCards = Literal["decided", "partly", "undecidable"]
 
 
 class Subject(NamedTuple):
-    """What a construction rule is about: the size of zones, or the copies of every card in them."""
+    """The subject of a construction rule: the size of zones, or the copies of every card in them."""
 
     what: Literal["size", "copies"]
     zones: tuple[str, ...]
 
 
 class Limit(NamedTuple):
-    """What a construction rule allows, declared: so many cards in zones, or so many copies of a card."""
+    """The amounts that a construction rule allows, declared: so many cards in zones, or so many copies of a card."""
 
     zones: tuple[str, ...]
     least: int | None = None
@@ -41,7 +41,7 @@ class Rule(NamedTuple):
     check: Callable[[Deck[Any], Format], Iterable[Problem | Undecided]]
     manual: str
     about: Subject | None = None
-    """What a house format may say differently; its rule then takes the place of this one. Limits say it themselves."""
+    """The part that a house format may change; its rule then takes the place of this one. Limits say it themselves."""
     limits: Callable[[Format], Iterable[Limit]] | None = None
     """Return all that the rule checks, if it can be declared: `complete` builds with it, `explain` prints it."""
     repaired_by: Callable[[Deck[Any], Format, Entry[Any]], bool] | None = None
@@ -52,13 +52,13 @@ class Rule(NamedTuple):
 
 
 class Alike(NamedTuple):
-    """What construction rules see of a card. Cards of one kind can stand in for each other unless their names matter."""
+    """The part of a card that construction rules see. Cards of a kind can stand in for each other unless their names matter."""
 
     kind: Hashable
     identity: str
-    """What its copies are counted by."""
+    """The name, number or level by which its copies are counted."""
     called: tuple[str, ...] = ()
-    """What else other cards may mention it by."""
+    """Other words by which cards may mention it."""
     mentions: tuple[str, ...] = ()
     """Cards to which a rule applies differently because of this one."""
 

@@ -47,7 +47,7 @@ class CardFace:
     copy: int = 0
     """Number that tells it from other copies beside it, where places have no numbers; `number_copies` sets it."""
     corner_label: str = ""
-    """What the corner says: `Level` or `cost`."""
+    """The word in the corner: `Level` or `cost`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ class Mention(NamedTuple):
     key: str
     """Key of a card on the mat (`CardFace.key`), a numbered place (`Slot.key`), a space (`2,3`) or a side (`side_key`)."""
     veil: str
-    """What a player is told who cannot see the card; empty if everybody is told its name."""
+    """The words for a player who cannot see the card; empty if everybody is told its name."""
     text: str
     knower: int = -1
     """Seat that is told the name although it cannot see the card later, such as that of a card on top of a deck."""

@@ -178,7 +178,7 @@ class Deck(Generic[C_co]):
 
 
 Verb = Literal["size", "copies", "only", "forbid", "must", "at_least", "at_most", "not_together", "points", "pool"]
-"""What a rule of a house format says."""
+"""A statement of a rule of a house format."""
 Sizes = Mapping[str, tuple[int | None, int | None]]
 """Smallest and largest number of cards, by zone; None means no limit."""
 
@@ -216,7 +216,7 @@ class HouseRule(NamedTuple):
     most: int | None = None
     sizes: Sizes = _NOTHING
     per: str = ""
-    """What makes copies the same: `name`, `number` or `level`; what the game counts if empty."""
+    """The property that makes copies the same: `name`, `number` or `level`; what the game counts if empty."""
     is_general: bool = False
     """True for the copies of every card: the rule takes the place of the shipped one."""
     each: str = ""
@@ -255,7 +255,7 @@ class Restriction(NamedTuple):
     file: str
     data: Mapping[str, Any]
     rules: HouseFormat | None = None
-    """What it says in the words of house formats."""
+    """Its content in the words of house formats."""
 
 
 class Format(NamedTuple):

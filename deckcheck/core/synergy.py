@@ -1,4 +1,4 @@
-"""What the cards of a game want in a deck, as a game's `synergy.py` says it: relations of cards, and plans for whole decks."""
+"""Wants of a game's cards in a deck, as its `synergy.py` says it: relations of cards, and plans for whole decks."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Quota(NamedTuple):
     why: str
     """Reason as a sentence without a full stop: `without 13 levels the deck cannot win by Worlds`."""
     amount: Callable[[Any], float]
-    """What a card adds; 0 for most."""
+    """The amount that a card adds; 0 for most."""
     least: float
     most: float = ANY_NUMBER
     """Amount from which more of it is too much."""
@@ -54,7 +54,7 @@ class Synergy(NamedTuple):
     """Relations of the cards of a game, and its plans."""
 
     tags: Callable[[Any], Iterable[str]]
-    """What a card is to other cards, such as `type: Dragon`."""
+    """A property by which other cards want a card, such as `type: Dragon`."""
     wants: Callable[[Any], Iterable[Want]]
     plans: Callable[[Sequence[Any], Format], Iterable[Plan]]
     """(leading cards of the deck, format) -> plans, the usual one first."""

@@ -36,7 +36,7 @@ MORE_KEYS: dict[Verb, tuple[str, ...]] = {
     "points": ("budget", "zones", "together"),
     "pool": ("zones", "together"),
 }
-"""What a rule says, each with the keys that say more about it."""
+"""Statements of a rule, each with the keys that say more about it."""
 PROVENANCES = ("published", "rulebook", "sample")
 OWN, LOCAL = "own", "local"
 """Provenances that no set has: cards of the databases of the user, and of a decklist itself."""

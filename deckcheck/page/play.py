@@ -6,8 +6,8 @@ Every answer is told as the player who decides sees it: what is hidden from that
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from deckcheck.building.games_by_hand import HandGame, card_rows, menu, replay_lines, scenario_of, turn_of
@@ -23,7 +23,7 @@ from deckcheck.report.mat_changes import Changes, find_changes
 from deckcheck.simulator.recording import Line, LogEntry, log_entries
 from deckcheck.simulator.replay_file import source_of
 from deckcheck.simulator.session import Decision, Session
-from deckcheck.simulator.views import as_seen
+from deckcheck.simulator.views import as_seen, hidden_in_choices, is_card, seen_keys
 
 Answer = dict[str, Any]
 Request = Mapping[str, Any]
@@ -51,7 +51,7 @@ class Table:
     shown: dict[int, int] = field(default_factory=dict)
     """Seat -> number of steps that its person has seen."""
     passed: Counter[str] = field(default_factory=Counter)
-    """What was answered without asking since the last answer."""
+    """Questions that were answered without asking since the last answer."""
 
     @property
     def session(self) -> Session[Any, Any]:
@@ -216,29 +216,50 @@ def _seen(table: Table, mat: Mat, hidden: tuple[frozenset[str], ...]) -> Mat:
 
 def _frames(table: Table) -> list[Answer]:
     """Return the steps that the player has not seen yet, or the position as it is."""
-    session, recorder = table.session, table.session.recorder
+    session = table.session
     done = min(table.shown.get(table.seat, 0), len(session.steps))
     table.shown[table.seat] = len(session.steps)
-    before = session.steps[done - 1] if done else None
-    mat = _seen(table, before.mat, before.hidden) if before else _seen(table, recorder.begin_mat, recorder.begin_hidden)
+    mat = _seen(table, *_position(table, done))
     found: list[Answer] = []
-    start = before.mat if before else recorder.begin_mat
-    for entry in list(log_entries(session.steps[done:], start, session.players))[-MOST_FRAMES:]:
-        step = session.steps[entry.number - 1]
-        after = _seen(table, step.mat, step.hidden)
+    entries = log_entries(session.steps[done:], _position(table, done)[0], session.players)
+    for entry in list(entries)[-MOST_FRAMES:]:
+        after = _seen(table, *_position(table, entry.number))
         found.append(_frame(table, entry, after, find_changes(mat, after)))
         mat = after
     return found or [_frame(table, LogEntry(done, []), mat, NOTHING)]
 
 
+def _position(table: Table, number: int) -> tuple[Mat, tuple[frozenset[str], ...]]:
+    """Return the mat after so many steps, and what each seat cannot see of it."""
+    recorder = table.session.recorder
+    step = recorder.steps[number - 1] if number else None
+    return (step.mat, step.hidden) if step else (recorder.begin_mat, recorder.begin_hidden)
+
+
 def _frame(table: Table, entry: LogEntry, mat: Mat, changes: Changes) -> Answer:
+    keys = {**_keys(table, max(0, entry.number - 1)), **_keys(table, entry.number)}
+    told = [replace(line, keys=_shown_keys(line.keys, keys)) for line in entry.lines]
     return {
         "n": entry.number,
-        "t": visible(turn_of(table.session)),
+        "t": visible(turn_of(table.session, entry.number)),
         "lines": [_line(table, line) for line in entry.lines],
         **mat_data(mat, changes, table.parts),
-        **arrow_data(entry.lines, changes, table.parts),
+        **arrow_data(told, changes, table.parts),
     }
+
+
+def _keys(table: Table, number: int) -> dict[str, str]:
+    """Return the keys of the cards after so many steps, each with the one that the player's mat has for it; "" for none."""
+    mat, hidden = _position(table, number)
+    if table.session.is_over():
+        return {}
+    unseen = hidden[table.seat]
+    return {**dict.fromkeys(hidden_in_choices(hidden, table.seat), ""), **seen_keys(mat, unseen)}
+
+
+def _shown_keys(keys: Iterable[str], shown: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the keys of cards and places as the player's mat has them: a hidden card is its place, or nothing."""
+    return tuple(dict.fromkeys(found for key in keys if (found := shown.get(key, key))))
 
 
 def _line(table: Table, line: Line) -> list[str]:
@@ -260,7 +281,8 @@ def _decision(table: Table, keys: list[str] | None = None, words: str = "") -> A
     decision = session.decision()
     if decision is None:
         return None
-    lines = [(line, [_key(table, key) for key in line.keys]) for line in menu(session, decision)]
+    shown = _keys(table, len(session.steps))
+    lines = [(line, [_key(table, key) for key in _shown_keys(line.keys, shown)]) for line in menu(session, decision)]
     if keys or words:
         wanted = fold(words).split()
         lines = [
@@ -285,7 +307,7 @@ def _decision(table: Table, keys: list[str] | None = None, words: str = "") -> A
 
 def _key(table: Table, key: str) -> str:
     """Return the key of a card, a place or a player as the page has it."""
-    return f"c{table.parts.key(key)}" if key.isdecimal() else f"p{key}"
+    return f"c{table.parts.key(key)}" if is_card(key) else f"p{key}"
 
 
 def opening(prepared: Prepared, *, people: int, policy: str, seed: int, number: int) -> Answer:

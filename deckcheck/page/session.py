@@ -1,4 +1,4 @@
-"""What a page asks: the requests that its worker passes on, each answered by the same functions that the commands call.
+"""Requests of a page, which its worker passes on, each answered by the same functions that the commands call.
 
 A request and its answer are JSON. The page only shows answers: no rule and no verdict is in its scripts.
 """

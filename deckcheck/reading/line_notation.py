@@ -291,11 +291,20 @@ def likely_reading(cards: CardIndex, words: str) -> Way:
         if any(role == "note" for _, role in state.forms) or (state.code and not best.code and best.copies is not None):
             continue
         known_name = bool(cards.find_loosely(state.core).key and _knows_name(cards, state.core))
+        if not known_name and _takes_of_name(words, state):
+            continue
         if _likelihood(state, known_name) > _likelihood(best, bool(_knows_name(cards, best.core))):
             best = state
     suffix = f" @{best.level}" if best.level is not None else ""
     reference = f"{best.code} {best.core}".strip() + suffix
     return Way(best.copies, reference, fold(reference), best.forms)
+
+
+def _takes_of_name(words: str, state: _State) -> bool:
+    """Return whether copies were taken off that rather are words of a name: `One` at its end, an `X` at its beginning."""
+    copies = {form for form, role in state.forms if role == "copies"}
+    ends_in_number = "three" in copies and (len(copies) > 1 or words.lstrip().startswith(state.core))
+    return ends_in_number or ("3x" in copies and re.match(r"\W*[0-9]+\s+[xX][^\W\d_]", words) is not None)
 
 
 def _likelihood(state: _State, known_name: bool) -> tuple[bool, bool, bool, int]:

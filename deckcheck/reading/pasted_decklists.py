@@ -126,7 +126,7 @@ _LEAD = re.compile(
 )
 _MARKS = re.compile(r"\*\*|__|`+|(?<!\w)[*_]|[*_](?!\w)|:[a-z_]+[a-z0-9_]*:(?=\s|$)")
 _LEADERS = re.compile(r"(?<=\w)\s*(?:(?:\.{3,}|…+|_{3,})\s*(?=[^\W\d_])|\s(?:→|⇒)\s*(?=\w))")
-"""What stands between a word and what belongs to it in forms: `Hero ........ NAME`."""
+"""Dots and dashes between the words of a form: `Hero ........ NAME`."""
 _TALLY = re.compile(r"(?<=[^|\s])\s+\|{2,9}\s*$")
 _TALLY_LINE = re.compile(r"(?<=[^|\s])\s+\|{1,9}\s*$")
 """Copies as strokes: `Kuriboh |||`."""

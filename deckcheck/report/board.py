@@ -14,7 +14,7 @@ from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.report.escape import visible
 from deckcheck.report.mat_changes import Change, Changes
 from deckcheck.simulator.recording import Line
-from deckcheck.simulator.views import faces_of, seen_cell, seen_zone
+from deckcheck.simulator.views import faces_of, is_card, seen_cell, seen_zone
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -104,9 +104,9 @@ def mat_data(mat: Mat, changes: Changes, parts: Parts, hidden: Hidden = ()) -> d
 def arrow_data(lines: Iterable[Line], changes: Changes, parts: Parts) -> dict[str, Any]:
     """Return from which card to which card, place or player the first sentence leads that mentions two, for an arrow."""
     for line in lines:
-        if not line.heading and not line.quiet and len(line.keys) > 1 and line.keys[0].isdecimal():
+        if not line.heading and not line.quiet and len(line.keys) > 1 and is_card(line.keys[0]):
             hot = int(bool(changes.hurt or any(change.hot for change in changes.cards.values())))
-            return {"f": [*(f"c{parts.key(key)}" if key.isdecimal() else f"p{key}" for key in line.keys[:2]), hot]}
+            return {"f": [*(f"c{parts.key(key)}" if is_card(key) else f"p{key}" for key in line.keys[:2]), hot]}
     return {}
 
 

@@ -1,4 +1,4 @@
-"""What each card does for a deck, as a table: results of the games in which it was drawn, in the opening hand and played."""
+"""The table of what each card does for a deck: results of the games in which it was drawn, in the opening hand and played."""
 
 from __future__ import annotations
 

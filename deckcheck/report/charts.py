@@ -307,7 +307,7 @@ class Rate(NamedTuple):
     low: float | None = None
     high: float | None = None
     note: str = ""
-    """What a page tells on demand, such as the number of games."""
+    """Details that a page shows on demand, such as the number of games."""
 
     @property
     def shown(self) -> str:

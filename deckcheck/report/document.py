@@ -115,7 +115,7 @@ class Document(NamedTuple):
     notes: tuple[str, ...] = ()
     game: str = ""
     page_blocks: tuple[Block, ...] = ()
-    """What a page shows instead of the blocks: a chart first, then sentences, then details."""
+    """Shown by a page instead of the blocks: a chart first, then sentences, then details."""
     replay: str = ""
     """Page of a game that a page shows as well."""
 

@@ -94,18 +94,17 @@ def gauntlet_document(report: GauntletReport) -> Document:
     columns = (*columns, "wins", "win rate", "95% CI", "first", "second", "verdict")
     corrected = "a verdict is corrected for the number of pairings (Holm), so its interval may exclude 50% without one"
     blocks.append(Block("pairings", columns, rows, details=("95% CI",), more=(corrected,)))
-    if report.cards is not None:
-        name = f"cards of {report.names[0]}: win rate by card"
-        blocks.append(card_uses_block(report.gauntlet.decks[0], report.cards, name, wins=True))
+    name = f"cards of {report.names[0]}: win rate by card"
+    uses = [card_uses_block(report.gauntlet.decks[0], report.cards, name, wins=True)] if report.cards is not None else []
     return Document(
         title,
         _data(report),
         f"{plural(games, 'game')}, seed {seed}, policy {report.policy}",
         _answer(report),
-        tuple(blocks),
+        (*blocks, *uses),
         simulation_notes(report.gauntlet.decks, MOST_NAMES),
         report.gauntlet.decks[0].game,
-        _page_blocks(report, found, blocks),
+        (*_page_blocks(report, found, blocks), *uses),
     )
 
 

@@ -20,7 +20,7 @@ from deckcheck.report.document import Band, Block, Cell, Document, bars_of
 from deckcheck.report.estimates import answer_sentences, answers_data, estimate, interval_data, simulation_notes
 from deckcheck.report.verdicts_document import legality_blocks, legality_data
 from deckcheck.simulator.games import GameTable, policy_name, start
-from deckcheck.simulator.goldfish import CardInHand, GoldfishReport
+from deckcheck.simulator.goldfish import FEW_GAMES, CardInHand, GoldfishReport
 from deckcheck.simulator.intervals import share_interval
 
 PERCENTILES = {"10 %": "10th percentile", "90 %": "90th percentile"}
@@ -373,7 +373,7 @@ def hand_sentences(cards: Sequence[CardInHand], word: str, *, exact: bool = Fals
     effect = _exact_effect if exact else _effect
     told = [effect(card, word) for card in sorted(moving, key=lambda card: card.p)[:MOST_CARDS]]
     effects = "; ".join(told) if told else f"none of {plural(len(cards), 'card')} clearly (corrected for their number)"
-    enough = [card for card in cards if not card.is_small]
+    enough = [card for card in cards if card.games >= FEW_GAMES]
     dead = sorted((card for card in enough if card.stuck >= DEAD_SHARE * card.games), key=lambda card: -card.stuck / card.games)
     lines = [f"cards that move the goal: {effects}"]
     if dead and not exact:

@@ -1,4 +1,4 @@
-"""What each card of a deck does for it: the games in which it was drawn, in the opening hand and played, and their results."""
+"""Uses of every card of a deck: the games in which it was drawn, in the opening hand and played, and their results."""
 
 from __future__ import annotations
 

@@ -118,7 +118,7 @@ class RecordedStep:
 
 
 class LogEntry(NamedTuple):
-    """What the log tells about one step, or about a run of steps in which nothing happened."""
+    """A line of the log about one step, or about a run of steps in which nothing happened."""
 
     number: int
     """Number of the last of its steps."""
@@ -370,7 +370,7 @@ class Teller:
 
     def __init__(self, mat: Mat, hidden: Sequence[frozenset[str]]) -> None:
         self.places = copies(mat)
-        self.seen = [(keys, copies(mat, keys) if self.places and keys else self.places) for keys in hidden]
+        self.seen = [(keys, copies(mat, keys) if keys else self.places) for keys in hidden]
 
     def __call__(self, line: Line) -> Line:
         """Return a sentence with mentions as it is told to everybody."""

@@ -16,6 +16,13 @@ Hidden = Collection[str]
 """Keys of the cards that a seat cannot see."""
 Places = Mapping[str, str]
 """Key of a card -> where it is, such as `in zone 2`."""
+BACK = "back of "
+"""Beginning of the key of a hidden card; the rest is its place."""
+
+
+def is_card(key: str) -> bool:
+    """Return whether a key is that of a card, not of a place or a player."""
+    return key.isdecimal() or key.startswith(BACK)
 
 
 def hidden_keys(engine: Engine[S, V], state: S, seat: int) -> frozenset[str]:
@@ -68,7 +75,7 @@ def _seen_card(card: CardFace, hidden: Hidden, place: str) -> CardFace:
     if card.key not in hidden:
         return replace(card, carries=carries) if carries else card
     return CardFace(
-        key=place,
+        key=f"{BACK}{place}",
         name="",
         owner=card.owner,
         face_down=True,
@@ -91,6 +98,11 @@ def faces_of(mat: Mat) -> Iterator[CardFace]:
         cards[:0] = card.carries
 
 
+def seen_keys(mat: Mat, hidden: Hidden) -> dict[str, str]:
+    """Return for each card on a mat the key that it has on the mat as it is seen: for a hidden card, that of its place."""
+    return {real.key: seen.key for real, seen in zip(faces_of(mat), faces_of(as_seen(mat, hidden)), strict=True)}
+
+
 # Sentences
 
 
@@ -99,28 +111,30 @@ def tell(sentence: str, places: Places, hidden: Hidden = (), seat: int = -1) -> 
     named: Counter[str] = Counter()
 
     def words(mention: Mention) -> str:
-        if mention.veil and mention.key in hidden and mention.knower != seat:
-            return mention.veil
-        where = places.get(mention.key, "")
-        named[mention.text] += 1
+        is_hidden = mention.veil and mention.key in hidden and mention.knower != seat
+        name, where = mention.veil if is_hidden else mention.text, places.get(mention.key, "")
+        named[name] += 1
         if not where or where.split()[-1] in bare:
-            return mention.text
-        return f"the one {where}" if named[mention.text] > 1 else f"{mention.text} {where}"
+            return name
+        return f"the one {where}" if named[name] > 1 else f"{name} {where}"
 
     bare = mentions.told(sentence, lambda mention: mention.text if mention.key not in places else "").split()
     return re.sub(r"'s an? (?=\w)", "'s ", mentions.told(sentence, words)) if hidden else mentions.told(sentence, words)
 
 
 def copies(mat: Mat, hidden: Hidden = ()) -> dict[str, str]:
-    """Return where the cards in play are of which there are several with the same name, so that sentences tell them apart. A
-    hidden card is none of them: the place of another copy would tell its name."""
+    """Return where the cards in play are of which there are several with the same name, so that sentences tell them apart.
+
+    A hidden card is none of them: the place of another copy would tell its name. It has no name but its place.
+    """
+    owners = {side.seat: side.name for side in mat.sides}
+    words = {face.key: _where(face, place, owners.get(seat, "")) for face, seat, place in _in_play(mat) if place}
+    words = {key: where for key, where in words.items() if key in hidden}
     found = [(face, seat, place) for face, seat, place in _in_play(mat) if face.key not in hidden]
     names = Counter(face.name for face, _, _ in found)
-    owners = {side.seat: side.name for side in mat.sides}
     seats: dict[str, set[int]] = {}
     for face, seat, _ in found:
         seats.setdefault(face.name, set()).add(seat)
-    words = {}
     for face, seat, place in found:
         if names[face.name] > 1:
             words[face.key] = _where(face, place, owners.get(seat, "") if len(seats[face.name]) > 1 else "")

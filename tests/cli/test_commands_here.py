@@ -176,7 +176,7 @@ REFUSALS = [
     ("goldfish {RUSH} -n 2 --require fast", "--require must be a comparison such as 'p(goal) >= 0.85'"),
     ("goldfish {RUSH} -n 2 -j 1 --record no/games.jsonl", "No such file or directory"),
     ("goldfish {HERALDS} -n 2", "use --allow-illegal to play it regardless"),
-    ("goldfish {RUSH} -n 2 --opponent nobody", "unknown opponent 'nobody'; use one of: absent"),
+    ("goldfish {RUSH} -n 2 --opponent nobody", "unknown opponent 'nobody'; use one of: sparring"),
     ("goldfish {RUSH} -n 2 --policy nobody", "unknown policy 'nobody'; use one of: standard"),
     ("goldfish {RUSH} -n 2 -j 2 --cluster tcp://localhost:1", "--jobs and --cluster cannot be used together"),
     ("goldfish {RUSH} -n 2 --opponent wall:power", "write arguments as NAME:KEY=VALUE"),

@@ -16,7 +16,7 @@ from deckcheck.page import play, session
 from deckcheck.page.session import Page
 from deckcheck.simulator.games import GameTable
 from deckcheck.simulator.session import Session
-from deckcheck.simulator.views import faces_of
+from deckcheck.simulator.views import faces_of, hidden_in_choices
 from tests.simulator import contract
 from tests.simulator.named_copies import marked
 
@@ -68,6 +68,11 @@ def test_nothing_that_is_hidden_from_the_player_is_in_an_answer(game: str) -> No
             secret = {face.name for mat, hidden in mats for face in faces_of(mat) if face.key in hidden} - open_cards - {""}
             drawn = "".join(answer["parts"].values())
             assert not [name for name in secret if name in drawn]
+            unseen = {f"c{table.parts.key(key)}" for key in hidden_in_choices(by_hand.recorder.hidden, 0)}
+            decision = answer["decision"]
+            shown = {*decision["lit"], *(key for action in decision["actions"] for key in action["keys"])}
+            assert not shown & unseen
+            assert not unseen.intersection(*(frame.get("f", ()) for frame in answer["frames"][-1:]))
             hidden_cards += len(secret)
             done = len(by_hand.steps)
             decision = by_hand.decision()

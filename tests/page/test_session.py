@@ -183,12 +183,20 @@ def test_an_event_decides_about_game_format_and_lists(tmp_path: Path) -> None:
     assert sent["hash"] in sent["text"]
 
 
+def findings(report: str) -> list[list[Any]]:
+    """Return the verdict and findings of every deck, without the notice on the encoding of a file."""
+    decks = json.loads(report)["results"]
+    return [[deck["status"], *(one for one in deck["diagnostics"] if one["name"] != "other-encoding")] for deck in decks]
+
+
 def test_spreadsheets_and_documents_have_the_verdict_of_their_files(page: Page, tmp_path: Path) -> None:
     for name, data in OFFICE.items():
         (tmp_path / name).write_bytes(data)
-        text = ask(page, "read", file=name, data=b64encode(data).decode())["text"]
+        read = ask(page, "read", file=name, data=b64encode(data).decode())
         wanted = run("validate", name, "--config", "none", "--json", cwd=tmp_path).stdout
-        assert ask(page, "check", text=text, file=name)["report"] == wanted, name
+        report = ask(page, "check", text=read["text"], file=name)["report"]
+        assert ("other-encoding" in wanted) == bool(read["encoding"]), "the page says itself what it read"
+        assert report == wanted or findings(report) == findings(wanted), name
     picture = ask(page, "read", file="deck.png", data=b64encode(b"\x89PNG\r\n\x1a\n").decode())
     assert "picture" in picture["error"]
 

@@ -91,6 +91,8 @@ def test_without_headings_a_card_goes_where_its_game_puts_it() -> None:
         "main": ["SOE-065 Kuriboh", "Nobody Knows This One"],
         "extra": ["KOD-071 Blue-Eyes Ultimate Dragon"],
     }
+    for name in ("Nobody Knows This One", "Xyzzy Dragon"):
+        assert zones(f"2 Kuriboh\n3 {name}\n")["main"][1] == f"3 {name}", "all words are its name"
 
 
 def test_an_unknown_card_without_a_heading_is_not_taken_for_a_hero() -> None:

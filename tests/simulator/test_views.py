@@ -101,6 +101,17 @@ def test_copies_are_told_apart_by_their_zones_and_whose_they_are() -> None:
     assert tell(sentence, copies(both)) == f"{dragon} in Anna's zone 2 attacks the one in Ben's zone 4"
 
 
+def test_hidden_cards_are_told_apart_by_their_places_alone() -> None:
+    """Also where they are copies of the same card: that must not be told."""
+    one, other, open_card = CardFace("1", "Levy"), CardFace("2", "Hound"), CardFace("3", "Levy")
+    slots = (Slot("1", one), Slot("2", other), Slot("3", open_card))
+    theirs = Side("Ben", 1, zones=(MatZone("Frontrow", slots=slots),))
+    places = copies(Mat("", (theirs,)), {"1", "2"})
+    assert places == {"1": "in Ben's zone 1", "2": "in Ben's zone 2"}
+    hidden = f"attack {card(1, 'Levy', 'a monster')} or {card(2, 'Hound', 'a monster')}"
+    assert tell(hidden, places, {"1", "2"}, 0) == "attack a monster in Ben's zone 1 or the one in Ben's zone 2"
+
+
 def test_copies_without_numbered_places_get_numbers_that_stay() -> None:
     side = Side(
         "Anna", 0, zones=(MatZone("Field", faces("Levy", "Levy", "Hound")), MatZone("Hand", faces("Levy"), private=True))

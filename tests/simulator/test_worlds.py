@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from deckcheck.core.engine import Engine, Look
+from deckcheck.core.engine import Action, Engine, Look
 from deckcheck.core.registry import game_names, has_engine, load_engine
 from deckcheck.core.rng import Stream
 from deckcheck.simulator.search import Budget, choose, estimate_actions
-from deckcheck.simulator.views import as_seen, copies, hidden_keys, number_copies
+from deckcheck.simulator.views import as_seen, copies, hidden_in_choices, hidden_keys, number_copies, seen_keys, tell
 from tests.simulator import contract
 from tests.support import few_and_many
 
@@ -61,7 +61,8 @@ def test_the_mat_that_a_seat_sees_is_the_same_in_another_world(game: str, every:
         seen = []
         for each in (state, world):
             mat, hidden = number_copies(None, engine.draw_mat(each)), hidden_keys(engine, each, seat)
-            seen.append((as_seen(mat, hidden), copies(mat, hidden)))
+            keys = seen_keys(mat, hidden)
+            seen.append((as_seen(mat, hidden), {keys[key]: where for key, where in copies(mat, hidden).items()}))
         assert seen[0] == seen[1]
 
 
@@ -78,13 +79,23 @@ def test_cards_are_conserved_in_another_world(game: str, every: int) -> None:
 
 @each_game
 @some_and_most
-def test_the_seat_has_the_same_actions_in_another_world(game: str, every: int) -> None:
+def test_the_seat_has_the_same_actions_in_the_same_words_in_another_world(game: str, every: int) -> None:
     engine = load_engine(game)
     for number, (state, seat) in enumerate(positions(engine, every)):
         if seat == engine.to_act(state):
             world = engine.resample(state, seat, Stream(number))
             assert engine.to_act(world) == seat
-            assert engine.legal_actions(world) == engine.legal_actions(state)
+            actions = engine.legal_actions(state)
+            assert engine.legal_actions(world) == actions
+            assert phrases(engine, world, seat, actions) == phrases(engine, state, seat, actions)
+
+
+def phrases(engine: Engine[Any, Any], state: Any, seat: int, actions: list[Action]) -> list[str]:
+    """Return the actions as their player reads them."""
+    mat = number_copies(None, engine.draw_mat(state))
+    hidden = [hidden_keys(engine, state, each) for each in range(len(mat.sides))]
+    places, unseen = copies(mat, hidden[seat]), hidden_in_choices(hidden, seat)
+    return [tell(engine.describe_action(state, action, seat), places, unseen, seat) for action in actions[:60]]
 
 
 @each_game

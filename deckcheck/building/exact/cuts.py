@@ -56,7 +56,7 @@ Learnt = Cut | AtMost | Cap
 
 
 class Learner(NamedTuple):
-    """What is needed to hold a rule against a selection: the cards that stay, and the kinds that may be added."""
+    """Facts that hold a rule against a selection: the cards that stay, and the kinds that may be added."""
 
     deck: Deck
     format: Format

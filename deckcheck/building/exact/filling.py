@@ -28,7 +28,7 @@ class Impossible(NamedTuple):
 
 @dataclass(slots=True)
 class Filling:
-    """What is known so far about the decks that can be made of a draft. Cuts stay true, so every question profits from all."""
+    """Knowledge so far about the decks that can be made of a draft. Cuts stay true, so every question profits from all."""
 
     learner: Learner
     rules: Sequence[Rule]

@@ -1,4 +1,4 @@
-"""What heroes of SD Gundam World Heroes want of each other, and plans: forms to Power Up, movement forward, power."""
+"""Wants of heroes of SD Gundam World Heroes, and plans: forms to Power Up, movement forward, power."""
 
 from __future__ import annotations
 

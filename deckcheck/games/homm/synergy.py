@@ -1,4 +1,4 @@
-"""What cards of Heroes of Might and Magic want of each other, and plans around a Hero: its faction, its Statistics, a curve."""
+"""Wants of cards of Heroes of Might and Magic, and plans around a Hero: its faction, its Statistics, a curve."""
 
 from __future__ import annotations
 

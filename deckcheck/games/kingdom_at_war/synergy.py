@@ -1,4 +1,4 @@
-"""What Kingdom at War cards want of each other, and plans: power by influence, damage by strength, an economy for both."""
+"""Wants of Kingdom at War cards, and plans: power by influence, damage by strength, an economy for both."""
 
 from __future__ import annotations
 

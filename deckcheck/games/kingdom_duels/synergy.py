@@ -1,4 +1,4 @@
-"""What Kingdom Duels cards want of each other: materials, Ritual Spells, STRATEGY, Terrains, bearers; and plans for a deck."""
+"""Wants of Kingdom Duels cards: materials, Ritual Spells, STRATEGY, Terrains, bearers; and plans for a deck."""
 
 from __future__ import annotations
 

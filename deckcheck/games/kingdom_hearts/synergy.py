@@ -1,4 +1,4 @@
-"""What Kingdom Hearts cards want of each other, and plans: Worlds to 13, the Friend ladder, Dark Cards that bar the way."""
+"""Wants of Kingdom Hearts cards, and plans: Worlds to 13, the Friend ladder, Dark Cards that bar the way."""
 
 from __future__ import annotations
 

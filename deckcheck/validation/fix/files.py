@@ -50,7 +50,7 @@ class Fixed(NamedTuple):
     why_not: str = ""
     """Reason why a file cannot be fixed at all."""
     read: Callable[[], bytes] | None = None
-    """What was read, or the reason why it could not be; None if the file was not read or has been written."""
+    """The content that was read, or the reason why it could not be; None if the file was not read or has been written."""
 
 
 _STEPS: dict[str, Callable[[Sheet], Plan]] = {

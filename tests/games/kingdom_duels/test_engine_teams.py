@@ -9,7 +9,7 @@ import pytest
 from deckcheck.core.engine import IllegalActionError, Outcome
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.effects.parts import triggers
-from deckcheck.games.kingdom_duels.engine.duel.constants import LIMBO
+from deckcheck.games.kingdom_duels.engine.duel.constants import LIMBO, SETUP, SWAP
 from deckcheck.games.kingdom_duels.engine.duel.event_model import Damaged
 from deckcheck.games.kingdom_duels.engine.duel.state import mode_of, touch
 from deckcheck.games.kingdom_duels.engine.turns.setup_phase import mode_for
@@ -48,6 +48,19 @@ def test_cards_from_outside_the_game_are_on_the_side_of_their_owner() -> None:
     state = ENGINE.new_state((example("heart-of-the-cards"),) * 4, options, 1)
     assert LIMBO in state.zone
     assert list(state.ctrl) == [state.players[owner].board for owner in state.game.owner]
+
+
+def test_kd_amb_08_policies_see_the_cards_that_a_swap_brings_from_outside() -> None:
+    deck = example("heart-of-the-cards")
+    state = ENGINE.new_state((deck, deck), {**standard_options(), "strategy_swap_source": "outside"}, 1)
+    policy, stream = ENGINE.policies["standard"], Stream(1)
+    brought: set[int] = set()
+    while state.phase in (SETUP, SWAP):
+        seat = ENGINE.to_act(state)
+        actions = ENGINE.legal_actions(state)
+        brought.update(action.args[1] for action in actions if action.do == "strategy_swap")
+        ENGINE.apply(state, policy(lambda: ENGINE.observe(state, seat), actions, stream))  # noqa: B023
+    assert brought
 
 
 def test_kd_multi_07_teammates_see_face_down_cards_but_not_hands() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from deckcheck.core.engine import IllegalActionError
+from deckcheck.core.engine import Event, IllegalActionError
 from deckcheck.core.mentions import plain
 from deckcheck.games.kingdom_duels.effects.parts import changes, choices
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects
@@ -72,8 +72,10 @@ def test_kd_term_09_surrendering_a_subduel_is_not_surrendering_the_duel(duel: Du
 
 
 def test_a_copied_subduel_leaves_the_first_one_alone_and_its_log_is_told(duel: Duel) -> None:
-    duel.state.log = []
+    log: list[Event] = []
+    duel.state.log = log
     duel.do("activate_spell", "X")
+    assert {event.what for event in log} == {"event_retold"}, "the list that its reader holds is told as well"
     twin = ENGINE.copy_state(duel.state)
     duel.do("declare_attack", "SOE-017", "SOE-018")
     assert ENGINE.dump_position(twin)["players"][ME]["lp"] == 500

@@ -15,9 +15,9 @@ MASTER: Final = "Dungeon Master Token"
 PREY: Final = 300.0
 """Value of a Tile from which a monster could be attacked that falls by it."""
 FAR_STEP: Final = 15.0
-"""What each step to such a monster costs."""
+"""The cost of each step to such a monster."""
 RISK: Final = 120.0
-"""What a stronger monster next to a Tile costs."""
+"""The cost of a stronger monster next to a Tile."""
 CRESTS: Final = {"attack": 8.0, "STRIKE": -3.0, "Spell": -1.0, "Set": 1.0}
 """Uses of Crests other than moves, which depend on the Tiles."""
 

@@ -79,9 +79,12 @@ def test_a_card_is_in_one_module_and_has_functions_or_rows() -> None:
 
 
 def test_an_optional_trigger_has_a_limit() -> None:
-    """KD-EFFECT-11: what a player may choose to use is once per turn at most, for all copies of a card."""
+    """KD-EFFECT-11: an effect that a player may choose to use is once per turn at most, for all copies of a card. Spells and
+    Traps that are activated themselves have no limit."""
     for code, effects in all_effects().items():
-        assert all(trigger.limit for trigger in effects.triggers if trigger.optional), code
+        for trigger in effects.triggers:
+            assert bool(trigger.limit) is not trigger.activates_itself or not trigger.optional, code
+            assert not trigger.activates_itself or (trigger.optional and effects.activate is not None), code
 
 
 @for_each(sorted(CARDS.rglob("*.py")))

@@ -46,7 +46,7 @@ EVENTS: Final[tuple[type[Event], ...]] = (
     Drew, EffectDamageDecided, EndPhaseBegan, LifePointsGained, MainPhaseBegan, Moved, PositionChanged, SentToGraveyard,
     StandbyPhaseBegan, StrikeNegated, Summoned, TwoDefended, WasHidden,
 )  # fmt: skip
-"""What sets Traps off, apart from attacks and activations, which are answered anyway."""
+"""Events that set Traps off, apart from attacks and activations, which are answered anyway."""
 
 
 def ready_traps(state: State, seat: int, card: int, event: Event | None = None) -> list[Targets]:
@@ -76,15 +76,20 @@ def is_ready(state: State, seat: int, card: int, trap: int, event: Event | None 
     return found
 
 
-def answers_events(ready: When[Event], react: React[Event]) -> tuple[Trigger, ...]:
-    """Triggers of a card that uses a Trap of the graveyard at an event that sets this Trap off."""
+def answers_events(ready: When[Event], react: React[Event], *, activates_itself: bool = False) -> tuple[Trigger, ...]:
+    """Triggers of a card that uses a Trap of the graveyard at an event that sets this Trap off, once per turn unless the card
+    itself is activated for it."""
 
     def note_and_react(state: State, card: int, seat: int, event: Event) -> None:
         if ready(state, card, seat, event):
             marks.mark(state, player_number(seat), "answered_event", (card, event), state.turn)
             react(state, card, seat, event)
 
-    return tuple(Trigger(kind, note_and_react, ready, optional=True, zone="any") for kind in EVENTS)
+    limit = "" if activates_itself else "turn"
+    return tuple(
+        Trigger(kind, note_and_react, ready, optional=True, limit=limit, zone="any", activates_itself=activates_itself)
+        for kind in EVENTS
+    )
 
 
 def carry_out(state: State, seat: int, card: int, trap: int) -> None:

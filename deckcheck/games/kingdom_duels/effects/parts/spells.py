@@ -17,7 +17,7 @@ from deckcheck.games.kingdom_duels.engine.chain.activated_effects import (
 from deckcheck.games.kingdom_duels.engine.chain.chain import activate
 from deckcheck.games.kingdom_duels.engine.chain.events import fire
 from deckcheck.games.kingdom_duels.engine.chain.traps import barred
-from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, DOWN, FRONT, HAND, MAIN1, MAIN2, ZONE_WORDS
+from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, DOWN, FRONT, HAND, MAIN1, MAIN2
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, Fits, Targets, Trigger, When
 from deckcheck.games.kingdom_duels.engine.duel.event_model import Activated, CardSet, E
 from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
@@ -166,14 +166,12 @@ def castable(state: State, seat: int, card: int, *, slow_too: bool) -> bool:
     return bool(found)
 
 
-def on_event(kind: type[E], when: When[E], *, zone: str = "", from_hand: bool = False) -> Trigger:
-    """A trigger of a Spell that can be activated only at an event, from hand or Set, or from another zone; its `can`
-    and `targets` ask `answered_event`, which is what the event was about. `from_hand`: its text lets it be activated from the
-    hand in any turn."""
+def on_event(kind: type[E], when: When[E], *, from_hand: bool = False) -> Trigger:
+    """A trigger of a Spell that can be activated only at an event, from hand or Set; its `can` and `targets` ask
+    `answered_event`, which is what the event was about. `from_hand`: its text lets it be activated from the hand in any
+    turn."""
 
     def ready(state: State, card: int, seat: int, event: E) -> bool:
-        if zone and ZONE_WORDS[state.zone[card]] == zone:
-            return when(state, card, seat, event)
         if state.zone[card] == HAND:
             in_time = from_hand or seat == state.active or state.options.quick_from_hand  # KD-AMB-14
             at_hand = in_time and free_column(state.boards[changes.home(state, seat)].back) >= 0
@@ -188,7 +186,7 @@ def on_event(kind: type[E], when: When[E], *, zone: str = "", from_hand: bool = 
             marks.mark(state, player_number(seat), "answered_event", (card, event), state.turn)
             cast(state, seat, card)
 
-    return Trigger(kind, react, ready, optional=True, limit="turn", zone="any")
+    return Trigger(kind, react, ready, optional=True, zone="any", activates_itself=True)
 
 
 def answered_event(state: State, card: int, seat: int, kind: type[E]) -> E | None:

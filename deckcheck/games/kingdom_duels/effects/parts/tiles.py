@@ -1,4 +1,4 @@
-"""What cards do in a Tilemap: move monsters on Tiles, make and remove Obstructions, and roll along lines of Tiles."""
+"""Effects in a Tilemap: move monsters on Tiles, make and remove Obstructions, and roll along lines of Tiles."""
 
 from __future__ import annotations
 

@@ -97,10 +97,11 @@ class Trigger:
 
     `zone` is where the card must be: field (face-up), hand, graveyard, attached, any. The `cost` is paid when it goes on the
     chain; `when` must say whether it can be paid. One that is `at_once` is not an effect that can be answered: it only records
-    something, or is part of what a lasting effect does.
+    something, or is part of what a lasting effect does. One that `activates_itself` is a Spell or Trap that its player
+    activates at the event: no limit binds it (KD-EFFECT-11), because it leaves hand or Backrow.
     """
 
-    __slots__ = ("at_once", "cost", "event", "limit", "optional", "react", "when", "zone")
+    __slots__ = ("activates_itself", "at_once", "cost", "event", "limit", "optional", "react", "when", "zone")
 
     def __init__(
         self,
@@ -112,6 +113,7 @@ class Trigger:
         zone: str = "field",
         cost: React[E] | None = None,
         at_once: bool = False,
+        activates_itself: bool = False,
     ) -> None:
         self.event: type[Event] = event
         self.react = cast("React[Event]", react)  # the engine calls these with events of the type `event` only
@@ -121,6 +123,7 @@ class Trigger:
         self.limit = limit
         self.zone = zone
         self.at_once = at_once
+        self.activates_itself = activates_itself
 
 
 @dataclass(frozen=True, slots=True)

@@ -56,8 +56,11 @@ def end_finished(state: State) -> bool:
 
 
 def _told(state: State) -> list[Event] | None:
-    """Return the log so far in words, because the cards of the other game have other numbers."""
-    return None if state.log is None else [Event("event_retold", event.seat, (describe(state, event),)) for event in state.log]
+    """Put the log so far into words, because the cards of the other game have other numbers. It stays the same list, which
+    belongs to who reads it."""
+    if state.log is not None:
+        state.log[:] = [Event("event_retold", event.seat, (describe(state, event),)) for event in state.log]
+    return state.log
 
 
 def _put(source: State, into: State) -> None:

@@ -11,7 +11,7 @@ from deckcheck.games.kingdom_duels.engine.tilemap.grid import Grid, Tile, read_g
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """What a Rule lays out, and what it says of the monsters inside."""
+    """The Tilemap that a Rule lays out, with its rules for the monsters inside."""
 
     grid: Grid
     terrain: str

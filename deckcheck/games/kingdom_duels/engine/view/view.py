@@ -24,6 +24,7 @@ from deckcheck.games.kingdom_duels.engine.duel.game_data import GameData
 from deckcheck.games.kingdom_duels.engine.duel.state import State, open_question, opponents, place_of, to_act
 from deckcheck.games.kingdom_duels.engine.rule_cards.event_conditions import rules_to_activate
 from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS
+from deckcheck.games.kingdom_duels.engine.turns.setup_phase import swap_sources
 from deckcheck.games.kingdom_duels.engine.view.battle_preview import (
     AttackWalls,
     Clash,
@@ -211,9 +212,11 @@ class View:
 
     @Lazy
     def deck(self) -> tuple[SeenCard, ...]:
-        """Cards of the player's deck in no order, during STRATEGY swaps."""
+        """Cards of the player's deck in no order, and those that a swap brings from outside, during STRATEGY swaps."""
         state = self._state
-        return _cards(state, sorted(state.players[self.seat].deck.cards)) if state.phase == SWAP else ()
+        if state.phase != SWAP:
+            return ()
+        return _cards(state, sorted({*state.players[self.seat].deck.cards, *swap_sources(state, self.seat)}))
 
     @Lazy
     def bonuses(self) -> dict[int, tuple[int, ...]]:

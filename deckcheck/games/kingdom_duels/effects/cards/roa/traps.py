@@ -144,7 +144,7 @@ def roa_051_trap_from_darkness() -> CardEffects:
 
     return CardEffects(
         activate=ActivatedEffect(use_trap, targets=ready_traps),
-        triggers=buried_traps.answers_events(sets_a_trap_off, spring),
+        triggers=buried_traps.answers_events(sets_a_trap_off, spring, activates_itself=True),
     )
 
 

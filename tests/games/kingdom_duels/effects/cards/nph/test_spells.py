@@ -368,6 +368,12 @@ def test_nph_087_passes_effect_damage_on() -> None:
         settle(duel.state)
         run(duel, word)
         assert (duel.lp(), duel.lp(FOE), duel.zone("NPH-087")) == (*lps, "graveyard" if word == "yes" else "hand")
+    duel = Duel(hand=["NPH-087", "NPH-087#2"])
+    for _ in range(2):
+        changes.damage(duel.state, 0, 300)
+        settle(duel.state)
+        run(duel, "yes", *(["no"] if duel.hand() == 2 else []))
+    assert (duel.lp(), duel.lp(FOE), duel.hand()) == (2000, 1400, 0), "a second copy is activated in the same turn"
     duel = Duel(hand=["NPH-087"])
     changes.pay_lp(duel.state, 0, 300)
     settle(duel.state)
