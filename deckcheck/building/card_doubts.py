@@ -22,8 +22,8 @@ LEAST_ROWS = 10
 MOST_COMPARED = 200_000
 """Pairs of words of a column that are compared; a column with more has sentences or noise, not a vocabulary."""
 LONGEST_WORD = 80
-FAR = 3
-"""Times a number is as large as the next one of its column before it looks like a slip of the keyboard."""
+FAR, USUAL = 3, 20
+"""Times a number is as large as the others of its column, but for one in 20, before it looks like a slip of the keyboard."""
 _PROSE = ("id", "name", "text", "flavor")
 
 
@@ -110,14 +110,16 @@ def _odd_words(rows: Sequence[Row], field: str) -> Iterator[Doubt]:
 
 
 def _far_numbers(rows: Sequence[Row], field: str) -> Iterator[Doubt]:
-    """Doubt a number far above all others, and one far below others that all have more digits."""
+    """Doubt numbers far above nearly all others, and one far below others that all have more digits."""
     numbers = sorted((row[field], place) for place, row in enumerate(rows) if type(row.get(field)) is int)
     if len(numbers) < LEAST_ROWS:
         return
+    usual = numbers[-1 - max(1, len(numbers) // USUAL)][0]
+    for number, place in numbers:
+        if number > FAR * max(usual, 1):
+            message = f"'{field}' is {number}; nearly all others are at most {usual}"
+            yield Doubt(place, field, message, "check the number")
     (least, lowest), (second, _) = numbers[:2]
-    (below, _), (most, highest) = numbers[-2:]
-    if most > FAR * max(below, 1):
-        yield Doubt(highest, field, f"'{field}' is {most}; the others are at most {below}", "check the number")
     if second >= 10 and 0 < FAR * least < second:
         yield Doubt(lowest, field, f"'{field}' is {least}; the others are at least {second}", "check the number")
 

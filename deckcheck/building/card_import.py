@@ -22,7 +22,7 @@ from deckcheck.core.diagnostics import Diagnostic, Severity, make_error
 from deckcheck.core.errors import InputError
 from deckcheck.core.model import Span
 from deckcheck.core.words import join_names, plural
-from deckcheck.reading.card_columns import Columns, card_fields, columns_of, spoken, translated
+from deckcheck.reading.card_columns import Columns, card_fields, chosen, columns_of, spoken, translated
 from deckcheck.reading.csv_reader import split_lines
 from deckcheck.reading.documents import YamlDocument, parse_documents
 from deckcheck.reading.schema import fits, fits_field
@@ -34,7 +34,13 @@ Row = dict[str, Any]
 
 LONGEST_SHOWN = 40
 MOST_UNUSABLE = 1000
-"""Problems after which the rest of a table is not read: it is a table of something else."""
+"""Rows without a card after which the rest of a table is not read: it is a table of something else."""
+MANY_ALIKE, MOST_PLACES = 5, 8
+"""Cells with the same problem that are said together, and how many of them are named."""
+MANY_REFUSED = 3
+"""Fields that a card of a type cannot have before the type looks wrong, and not they."""
+LEAST_MOVED, LEAST_USUAL = 2, 10
+"""Cells that must be in wrong columns before they look moved, and lists of a column before another separator is odd."""
 _SEPARATOR = re.compile(r"\s*[;|,/\n]\s*")
 _YES, _NO = ("yes", "y", "true", "x", "1", "ja", "si", "oui", "sim"), ("no", "n", "false", "0", "nein", "non", "nao", "-")
 _ERRORS = re.compile(r"#(?:REF!|NAME\?|N/A|VALUE!|DIV/0!|NULL!|NUM!|SPILL!|CALC!)|Err:[0-9]{3}", re.IGNORECASE)
@@ -83,11 +89,32 @@ class _Cell(NamedTuple):
     column: int
 
 
+_Cells = dict[str, _Cell]
+"""Cells of a row by field."""
+
+
 class _UnusableCellError(Exception):
     """A cell that has no value of its field; with what to do."""
 
     def __init__(self, message: str, hint: str) -> None:
         self.message, self.hint = message, hint
+
+
+class _Problem(NamedTuple):
+    """What is wrong with a field of a row, and its column, or -1 if the table has none."""
+
+    column: int
+    field: str
+    message: str
+    hint: str
+
+
+class _Alike(NamedTuple):
+    """A problem, the rows that have it, and whether they are imported without the value."""
+
+    problem: _Problem
+    rows: list[int]
+    is_kept: bool
 
 
 class CardImport:
@@ -96,80 +123,127 @@ class CardImport:
     def __init__(self, table: Table, head: SetHead, mapping: ColumnMapping) -> None:
         self.table, self.head, self.mapping = table, head, mapping
         self.fields = card_fields(head.game)
+        self.type_field = "frame" if "frame" in self.fields else "type"
         self.found: list[Diagnostic] = []
+        self.alike: dict[tuple[int, str, bool], _Alike] = {}
         self.columns: Columns = columns_of(head.game, table.columns, [row.cells for row in table.rows], mapping.columns)
 
-    def rows(self) -> dict[str, dict[str, _Cell]]:
+    def rows(self) -> dict[str, _Cells]:
         """Return the usable rows by ID, each with its cells by field."""
         self.say_columns()
-        rows: dict[str, dict[str, _Cell]] = {}
+        rows: dict[str, _Cells] = {}
+        left_out: dict[str, _Cells] = {}
         for number, row in enumerate(self.table.rows, 1):
-            if len(self.found) > MOST_UNUSABLE:
-                self.say("DC-TABLE-01", "error", "the rest of the table is not read: too much above it is wrong", row.number)
-                raise InputError([*self.found[:10], self.found[-1]])
-            cells = self.cells_of(row, number)
-            if cells is None:
+            cells, is_usable = self.cells_of(row, number)
+            if "id" not in cells:
                 continue
             card_id = cells["id"].value
-            if card_id in rows:
-                self.say_repeated(card_id, rows[card_id], cells, row.number)
-            else:
+            if first := rows.get(card_id) or left_out.get(card_id):
+                self.say_repeated(card_id, first, cells, row.number)
+            elif is_usable:
                 rows[card_id] = cells
-        self.say_doubts(list(rows.values()))
+            else:
+                left_out[card_id] = cells
+            if len(left_out) > MOST_UNUSABLE:
+                self.say_problems()
+                self.say("DC-TABLE-01", "error", "the rest of the table is not read: too much above it is wrong", row.number)
+                raise InputError([*self.found[:10], self.found[-1]])
+        self.say_problems()
+        self.say_doubts(sorted([*rows.values(), *left_out.values()], key=lambda cells: cells["id"].row))
         return rows
 
     def say(self, code: str, severity: Severity, message: str, row: int, column: int = 0, hint: str = "") -> None:
-        place = f"{_letters(column)}{row}: " if self.table.has_places else f"card {row}: "
         span = Span(row, column + 1, row, column + 2)
-        self.found.append(Diagnostic(code, CODES[code].name, severity, f"{place}{message}", self.table.file, *span, help=hint))
+        message = f"{self.place(row, column)}: {message}"
+        self.found.append(Diagnostic(code, CODES[code].name, severity, message, self.table.file, *span, help=hint))
+
+    def place(self, row: int, column: int) -> str:
+        return f"{_letters(column)}{row}" if self.table.has_places else f"card {row}"
+
+    def header(self) -> int:
+        return self.table.rows[0].number - 1 if self.table.has_places else 1
+
+    def column_of(self, field: str) -> int | None:
+        return next((column for column, other in self.columns.fields.items() if other == field), None)
 
     def say_columns(self) -> None:
-        header = self.table.rows[0].number - 1 if self.table.has_places else 1
         for column, field in self.columns.guessed.items():
-            message = f"column '{self.table.columns[column]}' was taken for '{field}' by its values"
-            self.say("DC-TABLE-03", "notice", message, header, column, f"name the column '{field}'")
+            message = f"column '{self.table.columns[column]}' was taken for '{field}'"
+            self.say("DC-TABLE-03", "notice", message, self.header(), column, f"name the column '{field}' if that is right")
         for column in self.columns.left_out:
             name = self.table.columns[column]
             close = get_close_matches(name.lower(), self.fields, 1, 0.6)
             hint = f"did you mean '{close[0]}'? " if close else ""
             hint += f"--map FILE with 'columns: {{{flow(name)}: FIELD}}' says which field it is"
-            self.say("DC-TABLE-03", "notice", f"column '{name}' was left out; it is no field of a card", header, column, hint)
+            self.say(
+                "DC-TABLE-03", "notice", f"column '{name}' was left out; it is no field of a card", self.header(), column, hint
+            )
 
-    def cells_of(self, row: TableRow, number: int) -> dict[str, _Cell] | None:
-        """Return the cells of a row that fit the card schema, or None for a row that cannot be used."""
-        cells: dict[str, _Cell] = {}
+    def cells_of(self, row: TableRow, number: int) -> tuple[_Cells, bool]:
+        """Return the cells of a row that fit the card schema, and whether they are enough for a card."""
+        texts = [" ".join(cell.split()) for cell in row.cells]
+        if not any(texts):
+            return {}, False
+        more = [text for text in texts[len(self.table.columns) :] if text]
+        cells, problems, is_usable = self.read(texts, row, number)
+        if (more or len(problems) > 1) and (moved := self.moved(texts, row, number)) is not None:
+            self.say("DC-TABLE-01", "error", moved.message, row.number, moved.column, moved.hint)
+            return {}, False
+        if more:
+            message = f"the row has {plural(len(more), 'cell')} more than there are columns: {more[0][:LONGEST_SHOWN]}"
+            hint = "write a text that has a comma in quotes"
+            self.say("DC-TABLE-01", "error", message, row.number, len(self.table.columns), hint)
+        if (wrong := self.wrong_type(problems, cells)) is not None:
+            problems, is_usable = [wrong, *(one for one in problems if one.message.partition("': ")[2] != wrong.hint)], False
+        for problem in problems:
+            key = (problem.column, problem.message, is_usable)
+            self.alike.setdefault(key, _Alike(problem, [], is_usable)).rows.append(row.number)
+        return cells, is_usable
+
+    def wrong_type(self, problems: Sequence[_Problem], cells: _Cells) -> _Problem | None:
+        """Return what is wrong with the type of a card whose other values are mostly those of another type."""
+        refusals = Counter(problem.message.partition("': ")[2] for problem in problems)
+        refusals.pop("", None)
+        (said, often), *_ = [*refusals.most_common(1), ("", 0)]
+        if often < MANY_REFUSED or self.type_field not in cells:
+            return None
+        kind = cells[self.type_field]
+        fields = join_names([f"'{problem.field}'" for problem in problems if problem.message.endswith(said)])
+        message = f"'{self.type_field}' is '{kind.value}', which does not go with {fields}"
+        return _Problem(kind.column, self.type_field, message, said)
+
+    def read(self, texts: Sequence[str], row: TableRow, number: int) -> tuple[_Cells, list[_Problem], bool]:
+        """Return the cells of a row that fit the card schema, its problems, and whether the cells are enough for a card."""
+        cells: _Cells = {}
+        problems: list[_Problem] = []
         for column, field in sorted(self.columns.fields.items()):
-            text = " ".join(row.cells[column].split()) if column < len(row.cells) else ""
+            text = texts[column] if column < len(texts) else ""
             if field == "id":
                 text = self.full_id(text)
             text = self.mapping.values.get(field, {}).get(text, text)
-            if not text:
-                continue
             try:
-                value = self.value_of(field, text)
+                value = self.value_of(field, text, is_merged=column in row.merged)
             except _UnusableCellError as error:
-                self.say("DC-TABLE-01", "error", f"'{field}' {error.message}", row.number, column, error.hint)
+                problems.append(_Problem(column, field, f"'{field}' {error.message}", error.hint))
                 continue
             if value is not EMPTY:
                 cells[field] = _Cell(value, row.number, column)
-        if more := [cell for cell in row.cells[len(self.table.columns) :] if cell.strip()]:
-            message = f"the row has {plural(len(more), 'cell')} more than there are columns: {more[0].strip()[:LONGEST_SHOWN]}"
-            hint = "write a text that has a comma in quotes"
-            self.say("DC-TABLE-01", "error", message, row.number, len(self.table.columns), hint)
         if "id" not in cells and self.head.code and "id" not in self.columns.fields.values():
             cells["id"] = _Cell(f"{self.head.code}-{number:03}", row.number, 0)
-        return self.fitting(cells, row.number) if cells else None
+        return cells, problems, self.fit(cells, problems)
 
-    def value_of(self, field: str, text: str) -> Any:
+    def value_of(self, field: str, text: str, *, is_merged: bool = False) -> Any:
         """Return the value that a cell means in a field, or EMPTY; raise _UnusableCellError if it means none."""
+        if is_merged:
+            raise _UnusableCellError("is merged with another cell", "split the cells, and write the value into each")
         if _ERRORS.fullmatch(text):
             raise _UnusableCellError(f"is an error of the spreadsheet, {text}", "correct the formula, or write the value")
         kinds = self.fields[field].get("type", ())
         if "null" in kinds and text == "null":
             return None
-        if text.casefold() in _EMPTY and not fits_field(f"{self.head.game}/card", field, text):
+        if not text or (text.casefold() in _EMPTY and not fits_field(f"{self.head.game}/card", field, text)):
             return EMPTY
-        if field == "type" and not fits_field(f"{self.head.game}/card", field, text):
+        if field == "type" and "enum" not in self.fields[field]:
             text = translated(text)
         return _value(self.fields[field], text, (kinds,) if isinstance(kinds, str) else kinds)
 
@@ -179,21 +253,39 @@ class CardImport:
             return f"{self.head.code}-{int(float(text)):03}"
         return re.sub(r"(?<=[A-Z0-9])[ _](?=[A-Z0-9]+$)", "-", text.upper())
 
-    def fitting(self, cells: dict[str, _Cell], row: int) -> dict[str, _Cell] | None:
-        """Leave out the cells that do not fit the schema together; return None if a required field is missing."""
-        for _ in range(len(self.fields)):
+    def fit(self, cells: _Cells, problems: list[_Problem]) -> bool:
+        """Take out the cells that do not fit the schema together; return whether the rest has all that is required."""
+        while cells:
             if fits(f"{self.head.game}/set", self.set_with({field: cell.value for field, cell in cells.items()})):
-                return cells
-            problem = self.first_problem(cells)
-            if problem is None:
+                return True
+            field, message, hint = self.first_problem(cells)
+            if field in cells:
+                problems.append(_Problem(cells.pop(field).column, field, message, hint))
+                continue
+            if all(problem.field != field for problem in problems):
+                column = self.column_of(field)
+                problems.append(_Problem(-1 if column is None else column, field, message, hint))
+            break
+        return False
+
+    def moved(self, texts: Sequence[str], row: TableRow, number: int) -> _Problem | None:
+        """Return the cell from which on a row is in the wrong columns: with a cell more or less before it the row is right."""
+        for column in range(len(self.table.columns)):
+            rest = sum(map(bool, texts[column:]))
+            if rest < LEAST_MOVED:
                 break
-            field, message, hint = problem
-            if field not in cells:
-                self.say("DC-TABLE-01", "error", f"{message}; the row is left out", row, 0, hint)
-                return None
-            cell = cells.pop(field)
-            self.say("DC-TABLE-01", "error", f"{message}; the value is left out", cell.row, cell.column, hint)
-        self.say("DC-TABLE-01", "error", "the row does not fit the game; it is left out", row)
+            if not texts[column]:
+                right, hint = [*texts[:column], *texts[column + 1 :]], f"delete the empty cell {self.place(row.number, column)}"
+            elif not texts[-1] or len(texts) < len(self.table.columns):
+                right, hint = (
+                    [*texts[:column], "", *texts[column:]],
+                    f"insert an empty cell at {self.place(row.number, column)}",
+                )
+            else:
+                continue
+            if not any(right[len(self.table.columns) :]) and self.read(right, row, number)[1] == []:
+                message = "from here on the row seems to be in the wrong columns, by one; it is left out"
+                return _Problem(column, "", message, f"{hint}, and the cells after it move")
         return None
 
     def set_with(self, row: Row) -> Row:
@@ -201,7 +293,7 @@ class CardImport:
         head = {"game": self.head.game, "set": {"code": "CODE", "name": "A set"}}
         return {**head, "provenance": {"kind": self.head.kind, "source": self.head.source}, "cards": [row]}
 
-    def first_problem(self, cells: Mapping[str, _Cell]) -> tuple[str, str, str] | None:
+    def first_problem(self, cells: Mapping[str, _Cell]) -> tuple[str, str, str]:
         """Return the field of the first violation of the card schema, its message and its help."""
         text = "  - {"
         ends: dict[str, int] = {}
@@ -210,16 +302,34 @@ class CardImport:
             ends[field] = len(text)
         (document,) = parse_documents(f"{_head_text(self.head._replace(code='CODE'))}{text}}}\n", self.table.file)
         problems = check_schema(document, f"{self.head.game}/set")
-        if not problems:
-            return None
         for problem in problems:
             if missing := _MISSING.fullmatch(problem.message):
-                return "", f"'{missing[1]}' is missing", _HOW_TO_FILL
+                return missing[1], f"'{missing[1]}' is empty", _HOW_TO_FILL
         problem = problems[0]._replace(message=problems[0].message.replace("item 1 of 'cards'", "the card"))
         field = next((name for name, end in ends.items() if problem.column <= end), "")
         return field, problem.message, problem.help
 
-    def say_repeated(self, card_id: str, first: Mapping[str, _Cell], second: Mapping[str, _Cell], row: int) -> None:
+    def say_problems(self) -> None:
+        """Say what is wrong with cells; what is wrong with many in the same way, or with all of a column, is said once."""
+        for problem, rows, is_kept in self.alike.values():
+            lost = "" if is_kept else "; the row is left out" if len(rows) == 1 else "; the rows are left out"
+            if problem.column < 0:
+                unknown = [self.table.columns[column] for column in self.columns.left_out]
+                hint = "add the column" + (
+                    f"; --map FILE can say that it is {join_names(unknown, last='or')}" if unknown else ""
+                )
+                message = f"no column is '{problem.field}', which {plural(len(rows), 'row')} must have"
+                self.say("DC-TABLE-01", "error", f"{message}{lost}", self.header(), 0, hint)
+            elif len(rows) < MANY_ALIKE:
+                for row in rows:
+                    lost = "" if is_kept else "; the row is left out"
+                    self.say("DC-TABLE-01", "error", f"{problem.message}{lost}", row, problem.column, problem.hint)
+            else:
+                places = join_names([self.place(row, problem.column) for row in rows[1:]], MOST_PLACES)
+                message = f"{problem.message}, as in {places}{lost}"
+                self.say("DC-TABLE-01", "error", message, rows[0], problem.column, problem.hint)
+
+    def say_repeated(self, card_id: str, first: _Cells, second: _Cells, row: int) -> None:
         above = first["id"].row
         different = [field for field in {**first, **second} if _of(first, field) != _of(second, field)]
         column = second["id"].column
@@ -229,12 +339,31 @@ class CardImport:
         message = f"{card_id} is the ID of row {above} as well, with another {join_names(different)}; this row is left out"
         self.say("DC-TABLE-01", "error", message, row, column, "give one of the two cards another ID")
 
-    def say_doubts(self, rows: Sequence[Mapping[str, _Cell]]) -> None:
+    def say_doubts(self, rows: Sequence[_Cells]) -> None:
         values = [{field: cell.value for field, cell in row.items()} for row in rows]
-        for doubt in doubts_about(values, "frame" if "frame" in self.fields else "type"):
+        said = {(found.line, found.column) for found in self.found}
+        for doubt in doubts_about(values, self.type_field):
             cell = rows[doubt.row].get(doubt.field) or rows[doubt.row]["id"]
-            column = next((place for place, field in self.columns.fields.items() if field == doubt.field), cell.column)
-            self.say("DC-TABLE-02", "warning", doubt.message, cell.row, column, doubt.hint)
+            place = self.column_of(doubt.field)
+            column = cell.column if place is None else place
+            if (cell.row, column + 1) not in said:
+                self.say("DC-TABLE-02", "warning", doubt.message, cell.row, column, doubt.hint)
+        self.doubt_separators()
+
+    def doubt_separators(self) -> None:
+        """Doubt a list that is written otherwise than the others of its column."""
+        for column, field in self.columns.fields.items():
+            if "array" not in self.fields[field].get("type", ()):
+                continue
+            cells = [(row.number, row.cells[column]) for row in self.table.rows if column < len(row.cells)]
+            first = {number: _SEPARATOR.search(text) for number, text in cells if text[:1] not in ("[", "{")}
+            marks = {number: mark[0].strip() for number, mark in first.items() if mark}
+            (usual, often), *_ = [*Counter(marks.values()).most_common(), ("", 0)]
+            odd = {number: other for number, other in marks.items() if other != usual}
+            if often >= LEAST_USUAL and len(odd) < MANY_ALIKE:
+                for number, other in odd.items():
+                    message = f"'{field}' has '{other}' between its words; {plural(often, 'row')} have '{usual}'"
+                    self.say("DC-TABLE-02", "warning", message, number, column, f"write '{usual}' if these are several words")
 
 
 def import_cards(table: Table, head: SetHead, mapping: ColumnMapping, existing: str = "", file: str = "") -> Imported:
@@ -364,7 +493,7 @@ def _value(field: Mapping[str, Any], text: str, kinds: Sequence[str]) -> Any:
     if "enum" in field:
         return _chosen(field["enum"], text)
     if "integer" in kinds:
-        return text if "string" in kinds and not text.isdigit() else _number(text)
+        return text if "string" in kinds and not re.fullmatch(r"[0-9]+(?:\.00?)?", text) else _number(text)
     if "boolean" in kinds or field.get("const") is True:
         return _yes_or_no(text)
     if "string" in kinds:
@@ -378,10 +507,9 @@ def _value(field: Mapping[str, Any], text: str, kinds: Sequence[str]) -> Any:
 
 
 def _chosen(values: Sequence[Any], text: str) -> Any:
+    if (value := chosen(values, text)) is not None:
+        return value
     named = {spoken(str(value)): value for value in values}
-    for word in (spoken(text), spoken(translated(text)), spoken(text).removesuffix("s"), spoken(text).removesuffix(" card")):
-        if word in named:
-            return named[word]
     close = get_close_matches(spoken(text), named, 1, 0.6)
     hint = f"did you mean '{named[close[0]]}'?" if close else f"use one of: {', '.join(map(str, values))}"
     raise _UnusableCellError(f"cannot be '{text}'", hint)
@@ -389,7 +517,7 @@ def _chosen(values: Sequence[Any], text: str) -> Any:
 
 def _number(text: str) -> int:
     plain = text.replace(" ", "")
-    if re.fullmatch(r"[+-]?[0-9]{1,9}(?:[.,]0+)?", plain):
+    if re.fullmatch(r"[+-]?[0-9]{1,9}(?:[.,]00?)?", plain):  # 1.000 may be a thousand
         return int(re.split("[.,]", plain)[0])
     raise _UnusableCellError(f"must be a whole number, not '{text}'", "write digits only, or leave the cell empty")
 

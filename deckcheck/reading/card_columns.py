@@ -8,73 +8,15 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from deckcheck.core.words import fold
-from deckcheck.reading.list_words import COLUMNS, TYPES
+from deckcheck.reading.card_terms import FILLERS, LANGUAGES, TERMS
+from deckcheck.reading.list_words import TYPES
 from deckcheck.reading.schema import fits_field, load_schema
 
-_WORDS: dict[tuple[str, ...], tuple[str, ...]] = {
-    ("id", "number"): (*COLUMNS["id"], "card nr", "no", "no.", "nr", "numero", "num", "#"),
-    ("name",): COLUMNS["card"],
-    ("type", "frame"): ("card type", "kind", "typ", "kartentyp", "art", "tipo", "tipo de carta", "genre", "tipo di carta"),
-    ("types", "traits"): ("trait", "tags", "subtypes", "merkmale", "rasgos", "tratti", "untertypen", "subtipos", "tracos"),
-    ("level",): COLUMNS["level"],
-    ("cost",): ("costs", "kosten", "coste", "costo", "cout", "custo", "price", "mana", "trade cost"),
-    ("attack", "atk"): ("att", "angriff", "ataque", "attaque", "attacco", "attack value"),
-    ("defense", "def"): ("defence", "verteidigung", "defensa", "difesa", "defesa"),
-    ("magic",): ("magie", "magia", "magic value", "zauber"),
-    ("hp",): (
-        "heart points",
-        "hit points",
-        "health",
-        "life",
-        "leben",
-        "lebenspunkte",
-        "herzpunkte",
-        "vida",
-        "vie",
-        "pv",
-        "punti vita",
-    ),
-    ("strength", "power", "pow"): (
-        "kraft",
-        "starke",
-        "fuerza",
-        "forza",
-        "force",
-        "forca",
-        "str",
-        "poder",
-        "potere",
-        "puissance",
-    ),
-    ("pow", "power"): ("power value", "macht"),
-    ("support",): ("support value", "unterstutzung", "apoyo", "soutien", "supporto", "apoio"),
-    ("move",): ("movement", "moves", "bewegung", "movimiento", "mouvement", "movimento", "speed"),
-    ("faction",): ("fraktion", "faccion", "fazione", "faccao", "army", "allegiance"),
-    ("element",): ("elemento", "elemente", "elements"),
-    ("attribute", "element"): ("attribut", "atributo", "attributo"),
-    ("group",): ("gruppe", "grupo", "groupe", "gruppo"),
-    ("home_world",): ("home", "world of origin", "heimatwelt", "mundo natal", "monde natal", "mondo natale"),
-    ("character",): ("figur", "personaje", "personnage", "personaggio", "personagem"),
-    ("text",): (
-        "effect text",
-        "rules text",
-        "card text",
-        "description",
-        "effekt",
-        "wirkung",
-        "efecto",
-        "effet",
-        "effetto",
-        "efeito",
-    ),
-    ("flavor",): ("flavour", "flavor text", "flavour text", "zitat"),
-    ("keywords",): ("keyword", "schlusselworter", "palabras clave", "mots cles", "parole chiave"),
-    ("coins",): ("coin", "gold", "munzen", "monedas", "pieces", "monete", "moedas"),
-    ("set", "expansion"): ("edition", "erweiterung", "expansion", "serie"),
-    ("unique",): ("einzigartig", "unico", "unica"),
-    ("promo",): ("is promo", "promotional"),
-}
-"""Names of columns by the fields that they may mean, the first that the game has."""
+_FILLERS = frozenset(word for words in FILLERS for word in words.split())
+LEAST_LETTERS = 3
+"""Letters of an abbreviation, and of each part of a compound."""
+MOST_FITTING = 0.8
+"""Share of the cells of a column that are values of a field before the column is taken for it: a few have mistakes."""
 
 
 class Columns(NamedTuple):
@@ -82,7 +24,7 @@ class Columns(NamedTuple):
 
     fields: dict[int, str]
     guessed: dict[int, str]
-    """Columns that were recognised by their values."""
+    """Columns that were recognised by their values, or by a name with other words in it."""
     left_out: list[int]
 
 
@@ -102,42 +44,147 @@ def _resolved(field: Mapping[str, Any], schema: Mapping[str, Any]) -> dict[str, 
 
 def columns_of(game: str, names: Sequence[str], rows: Sequence[Sequence[str]], mapped: Mapping[str, str | None]) -> Columns:
     """Return which fields the columns of a table are."""
-    fields: dict[int, str] = {}
-    unknown: list[int] = []
-    for place, name in enumerate(names):
-        field = mapped[name] if name in mapped else field_of(game, name, set(fields.values()))
-        if field:
-            fields[place] = field
-        elif name not in mapped and any(place < len(row) and row[place].strip() for row in rows):
-            unknown.append(place)
-    guessed = {}
-    for place in unknown:
-        cells = [row[place].strip() for row in rows if place < len(row) and row[place].strip()]
-        if guess := _by_values(game, cells, set(fields.values())):
+    cells = [[row[place].strip() for row in rows if place < len(row) and row[place].strip()] for place in range(len(names))]
+    given = {place: field for place, name in enumerate(names) if (field := mapped.get(name))}
+    free = [place for place, name in enumerate(names) if name not in mapped]
+    readings = [_by_names(game, names, cells, free, given, language) for language in range(len(LANGUAGES))]
+    fields, guessed = max(readings, key=lambda reading: 3 * len(reading[0]) - 2 * len(reading[1]))
+    for place in free:
+        if place not in fields and cells[place] and (guess := _by_values(game, cells[place], set(fields.values()))):
             fields[place] = guessed[place] = guess
-    return Columns(fields, guessed, [place for place in unknown if place not in guessed])
+    return Columns(fields, guessed, [place for place in free if place not in fields and cells[place]])
 
 
-def field_of(game: str, name: str, taken: set[str]) -> str:
-    """Return the field that the name of a column means, or an empty text."""
-    words = " ".join(re.sub(r"[_()\[\]:*.]", " ", fold(name)).split())
-    known = card_fields(game)
-    exact = "_".join(words.split())
-    if exact in known:
-        return exact if exact not in taken else ""
-    for fields, others in _WORDS.items():
-        if words in fields or words in others or fold(name).strip() in others:
-            return next((field for field in fields if field in known and field not in taken), "")
-    return ""
+def _by_names(
+    game: str,
+    names: Sequence[str],
+    cells: Sequence[Sequence[str]],
+    free: Sequence[int],
+    given: Mapping[int, str],
+    language: int,
+) -> tuple[dict[int, str], dict[int, str]]:
+    """Return the fields of columns whose names are read in one language, and which of them are guesses.
+
+    `Force` is the force of a card in English and its strength in French: the language of a table is the one in which most of
+    its names have a meaning. A name that has more or fewer words than the one field that it may mean is a guess.
+    """
+    fields, guessed = dict(given), dict[int, str]()
+    meanings = {place: _meanings(game, names[place], language) for place in free}
+    exact = sorted((m.rank, place, m.field) for place, found in meanings.items() for m in found if not m.missing and not m.more)
+    for _, place, field in exact:
+        if place not in fields and field not in fields.values():
+            fields[place] = field
+    found = True
+    while found:
+        found = False
+        for place in free:
+            guesses = [m for m in meanings[place] if m.field not in fields.values() and _plausible(game, m.field, cells[place])]
+            closest = [m.field for m in guesses if (m.missing, m.more) == min((m.missing, m.more) for m in guesses)]
+            if place not in fields and len(closest) == 1 and cells[place]:
+                fields[place] = guessed[place] = closest[0]
+                found = True
+    return fields, guessed
 
 
-def _by_values(game: str, cells: list[str], taken: set[str]) -> str:
-    """Return the only field without a column whose closed list of values has every cell."""
+class _Meaning(NamedTuple):
+    """A field that the name of a column may mean, how far down that meaning of its words is, and words that do not match."""
+
+    field: str
+    rank: int
+    missing: int
+    more: int
+
+
+def _meanings(game: str, name: str, language: int) -> list[_Meaning]:
+    words = _parts(name, language)
+    found = []
+    for field in card_fields(game):
+        parts = [part for part in field.split("_") if part not in _FILLERS] or [field]
+        if " ".join(_plain(name).split()) == " ".join(field.split("_")) and language == 0:
+            return [_Meaning(field, -1, 0, 0)]
+        best: dict[str, int] = {}
+        for word in words:
+            fitting = [part for part in parts if part in word and part not in best]
+            if fitting:
+                part = min(fitting, key=word.__getitem__)
+                best[part] = word[part]
+        if best and (len(best) == len(parts) or len(best) == len(words)):
+            found.append(_Meaning(field, sum(best.values()), len(parts) - len(best), len(words) - len(best)))
+    return found
+
+
+def _parts(name: str, language: int) -> list[dict[str, int]]:
+    """Return the parts of names of fields that the words of a name may mean, each with its rank; words like `card` left out."""
+    index, words = _index(language), _plain(name).split()
+    found: list[tuple[bool, dict[str, int]]] = []
+    while words:
+        size = next((size for size in range(min(4, len(words)), 1, -1) if " ".join(words[:size]) in index), 1)
+        word = " ".join(words[:size])
+        for one in [word] if word in index else _compound(word, index) or [word]:
+            found.append((one in _FILLERS, index.get(one) or _abbreviated(one, index) or {one: 0}))
+        words = words[size:]
+    telling = [parts for filler, parts in found if not filler]
+    return telling or [parts for _, parts in found]
+
+
+def _plain(name: str) -> str:
+    return " ".join(re.sub(r"[^\w#°]", " ", fold(name).replace("_", " ")).split())
+
+
+@cache
+def _index(language: int) -> dict[str, dict[str, int]]:
+    """Return the words of a language, and the English words that it does not have, with the parts that they may mean."""
+    index: dict[str, dict[str, int]] = {}
+    for place in (language, 0):
+        had = set(index)
+        for rank, (part, columns) in enumerate(TERMS.items()):
+            for position, word in enumerate(map(_plain, columns[place].split(","))):
+                if word not in had:
+                    index.setdefault(word, {}).setdefault(part, 100 * rank + position)
+    return index
+
+
+def _abbreviated(word: str, index: Mapping[str, dict[str, int]]) -> dict[str, int] | None:
+    """Return the parts of the only word that begins so: `Infl.`, `Niv.`."""
+    longer = [parts for other, parts in index.items() if other.startswith(word)] if len(word) >= LEAST_LETTERS else []
+    return longer[0] if longer and all(parts.keys() == longer[0].keys() for parts in longer) else None
+
+
+def _compound(word: str, index: Mapping[str, dict[str, int]]) -> list[str]:
+    """Return the two words of a German one: `Magiewert`, `Wirkungsbereich`."""
+    for end in range(len(word) - LEAST_LETTERS, LEAST_LETTERS - 1, -1):
+        first, second = word[:end], word[end:]
+        for joint in ("", "s", "n", "en"):
+            whole = first.removesuffix(joint)
+            if joint and whole == first:
+                continue
+            if (whole in index or whole in _FILLERS) and (second in index or second in _FILLERS):
+                return [whole, second]
+    return []
+
+
+def _plausible(game: str, field: str, cells: Sequence[str]) -> bool:
+    """Return whether most cells may be values of a field."""
+    schema = card_fields(game)[field]
+    kinds = schema.get("type", ())
+    if "enum" in schema:
+        fitting = [cell for cell in cells if chosen(schema["enum"], cell) is not None]
+    elif "integer" in kinds and "string" not in kinds:
+        fitting = [cell for cell in cells if re.search("[0-9]", cell)]
+    else:
+        return True
+    return 2 * len(fitting) > len(cells)
+
+
+def _by_values(game: str, cells: Sequence[str], taken: set[str]) -> str:
+    """Return the only field without a column whose closed list of values has nearly every cell."""
     found = []
     for name, field in card_fields(game).items():
-        values = {spoken(str(value)) for value in field.get("enum", ())}
-        is_id = name == "id" and all(fits_field(f"{game}/card", "id", cell.upper()) for cell in cells)
-        if name not in taken and (is_id or (values and all(spoken(cell) in values for cell in cells))):
+        if name == "id":
+            fitting = sum(fits_field(f"{game}/card", "id", cell.upper()) for cell in cells)
+        else:
+            fitting = sum(chosen(field["enum"], cell) is not None for cell in cells) if "enum" in field else 0
+        if name not in taken and fitting >= MOST_FITTING * len(cells):
             found.append(name)
     return found[0] if len(found) == 1 else ""
 
@@ -145,6 +192,24 @@ def _by_values(game: str, cells: list[str], taken: set[str]) -> str:
 def spoken(value: str) -> str:
     """Return a word of a closed list in one spelling: `Magic Friend` and `magic_friend` are the same."""
     return " ".join(re.sub(r"[_/\-]", " ", fold(value)).split())
+
+
+def chosen(values: Sequence[Any], text: str) -> Any:
+    """Return the value of a closed list that a text in one of the languages means, or None."""
+    named = {spoken(str(value)): value for value in values}
+    for word in (spoken(text), spoken(text).removesuffix("s"), spoken(text).removesuffix(" card"), spoken(translated(text))):
+        if word in named:
+            return named[word]
+    words = [word for word in spoken(text).split() if word not in _FILLERS]
+    meant = {name for name in named if any(_is_translation(name.split(), words, place) for place in range(len(LANGUAGES)))}
+    return named[meant.pop()] if len(meant) == 1 else None
+
+
+def _is_translation(name: Sequence[str], words: Sequence[str], language: int) -> bool:
+    index = _index(language)
+    meant = [{word, spoken(translated(word)), *index.get(word, ())} for word in words]
+    phrase = {*index.get(" ".join(words), ())}
+    return name == [*phrase] or (len(name) == len(words) and all(any(part in parts for parts in meant) for part in name))
 
 
 def translated(value: str) -> str:

@@ -11,6 +11,7 @@ import struct
 import zipfile
 import zlib
 from collections.abc import Iterable, Iterator
+from datetime import date, timedelta
 from typing import NamedTuple
 from xml.etree import ElementTree
 
@@ -35,10 +36,13 @@ _NAME = re.compile(r"\{[^}]*\}")
 
 
 class _Room:
-    """Room that is left for what a file unpacks to: parts may be many, and cells may repeat a long text."""
+    """Room that is left for what a file unpacks to: parts may be many, and cells may repeat a long text.
 
-    def __init__(self, file: str) -> None:
-        self.file = file
+    `covered` is the text of cells that a merged cell covers.
+    """
+
+    def __init__(self, file: str, covered: str) -> None:
+        self.file, self.covered = file, covered
         self.left = MOST_UNPACKED
         self.parts_left = MOST_PARTS
 
@@ -70,14 +74,17 @@ class _DoctypeError(Exception):
     """XML with a document type."""
 
 
-def foreign_text(data: bytes, file: str) -> str:
-    """Return the text of a spreadsheet or document; raise InputError that names what the file is."""
+def foreign_text(data: bytes, file: str, covered: str = "") -> str:
+    """Return the text of a spreadsheet or document; raise InputError that names what the file is.
+
+    `covered` stands for each cell that is part of a merged one and is not its first.
+    """
     if not data.startswith(b"PK\x03\x04"):
         kind = next((kind for mark, kind in FOREIGN.items() if data.startswith(mark)), "a picture (HEIC)")
         refuse("DC-FILE-05", f"this file is {kind}, not a decklist", file, hint=_SEND)
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
-            lines = _lines(archive, _Room(file))
+            lines = _lines(archive, _Room(file, covered))
     except _DAMAGED:
         refuse("DC-FILE-05", "this spreadsheet or document is damaged", file, hint=_SEND)
     if not any(map(str.strip, lines)):
@@ -213,6 +220,8 @@ def _open_document(body: ElementTree.Element, room: _Room) -> Iterator[str]:
 def _open_cells(row: ElementTree.Element, room: _Room) -> Iterator[str]:
     for cell in (cell for cell in row if _tag(cell) in ("table-cell", "covered-table-cell")):
         shown = " ".join(_text(part) for part in cell if _tag(part) == "p")
+        if _tag(cell) == "covered-table-cell":
+            shown = room.covered
         times = _repeated(cell, "number-columns-repeated")
         room.take(len(shown) * times, times)
         yield from [" ".join(shown.split())] * times
@@ -231,15 +240,22 @@ def _workbook(archive: zipfile.ZipFile, names: set[str], room: _Room) -> Iterato
         shared = _xml(archive, "xl/sharedStrings.xml", room)
         strings = ["".join(part.text or "" for part in item.iter() if _tag(part) == "t") for item in shared]
     titles = _sheet_titles(archive, names, room)
+    dates = _date_styles(_xml(archive, "xl/styles.xml", room)) if "xl/styles.xml" in names else frozenset[str]()
     for part, title in titles.items():
         lines: list[str] = []
-        for row in (row for row in _xml(archive, part, room).iter() if _tag(row) == "row"):
+        content = _xml(archive, part, room)
+        covered = _covered(content, room) if room.covered else {}
+        for row in (row for row in content.iter() if _tag(row) == "row"):
             number = _key(row, "r")
             skipped = int(number) - 1 - len(lines) if number.isdigit() else 0  # empty rows are not written
             empty = min(max(skipped, 0), MOST_REPEATED)
             room.take(0, empty + 1)
             lines += [""] * empty
-            lines.append("\t".join(_cells(row, strings, room)).rstrip("\t"))
+            cells = list(_cells(row, strings, dates, room))
+            for column in covered.get(len(lines) + 1, ()):
+                cells += [""] * (column + 1 - len(cells))
+                cells[column] = room.covered
+            lines.append("\t".join(cells).rstrip("\t"))
         yield _Sheet(title, lines)
 
 
@@ -264,7 +280,32 @@ def _open_sheets(spreadsheet: ElementTree.Element, room: _Room) -> Iterator[_She
         yield _Sheet(_key(table, "name"), list(_counted(_open_document(table, room), room)))
 
 
-def _cells(row: ElementTree.Element, strings: list[str], room: _Room) -> Iterator[str]:
+def _covered(sheet: ElementTree.Element, room: _Room) -> dict[int, list[int]]:
+    """Return the columns, by row, of the cells that merged cells cover."""
+    covered: dict[int, list[int]] = {}
+    for merged in (part for part in sheet.iter() if _tag(part) == "mergeCell"):
+        corners = re.fullmatch("([A-Z]{1,2})([0-9]{1,5}):([A-Z]{1,2})([0-9]{1,5})", _key(merged, "ref"))
+        if corners is None:
+            continue
+        left, right, top = _number_of(corners[1]), _number_of(corners[3]), int(corners[2])
+        for row in range(top, min(int(corners[4]), top + MOST_REPEATED) + 1):
+            columns = range(left, min(right, left + MOST_REPEATED) + 1)
+            room.take(0, len(columns))
+            covered.setdefault(row, []).extend(column for column in columns if (row, column) != (top, left))
+    return covered
+
+
+def _date_styles(styles: ElementTree.Element) -> frozenset[str]:
+    """Return the numbers of the styles that show numbers as dates."""
+    made = {_key(part, "numFmtId"): _key(part, "formatCode") for part in styles.iter() if _tag(part) == "numFmt"}
+    shown = [_key(style, "numFmtId") for part in styles.iter() if _tag(part) == "cellXfs" for style in part]
+    codes = [made.get(number, "d" if number.isdigit() and 14 <= int(number) <= 17 else "") for number in shown]
+    return frozenset(
+        str(place) for place, code in enumerate(codes) if re.search("[dy]", re.sub(r'"[^"]*"|\[[^]]*\]', "", code))
+    )
+
+
+def _cells(row: ElementTree.Element, strings: list[str], dates: frozenset[str], room: _Room) -> Iterator[str]:
     place = 0
     for cell in (cell for cell in row if _tag(cell) == "c"):
         letters = re.match("[A-Z]{1,2}", _key(cell, "r"))
@@ -278,6 +319,8 @@ def _cells(row: ElementTree.Element, strings: list[str], room: _Room) -> Iterato
             value = strings[int(value)] if value.isdigit() and int(value) < len(strings) else ""
         elif kind == "inlineStr":
             value = "".join(part.text or "" for part in cell.iter() if _tag(part) == "t")
+        elif _key(cell, "s") in dates and value.isdigit() and len(value) < 7:
+            value = (date(1899, 12, 30) + timedelta(int(value))).isoformat()
         room.take(len(value), empty + 1)
         yield " ".join(value.split())
 

@@ -50,7 +50,7 @@ def _is_yaml_only(line: str) -> bool:
 
 def _has_items_of_a_key(lines: list[str]) -> bool:
     """Return whether every list begins below a key, as in YAML. A message in a chat has its bullets below any words."""
-    begins_below = {}
+    begins_below: dict[str, None] = {}
     opener = ""
     for line in lines:
         if re.fullmatch(_LIST_ITEM, line):

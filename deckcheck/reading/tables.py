@@ -18,14 +18,17 @@ from deckcheck.reading.texts import FOREIGN, decode_any, read_bytes
 
 MOST_ROWS, MOST_COLUMNS = 10_000, 100
 """Rows and columns of a table: a set has some hundred cards, and comparing them takes the square of the time."""
+_COVERED = "\ue000"
+"""Stands for a covered cell until the cells of a line are told apart."""
 _SAVE = "save it as CSV, XLSX, ODS or JSON, with the names of the columns in the first row"
 
 
 class TableRow(NamedTuple):
-    """A row: its number as a spreadsheet counts, and its cells."""
+    """A row: its number as a spreadsheet counts, its cells, and the places of those that another one covers."""
 
     number: int
     cells: list[str]
+    merged: frozenset[int] = frozenset()
 
 
 class Table(NamedTuple):
@@ -43,8 +46,8 @@ def read_table(file: str) -> Table:
     """Return the table of a file; raise InputError if it has none."""
     data = read_bytes(file, CARD_TABLE)
     if data.startswith(b"PK\x03\x04"):
-        lines = foreign_text(data, file).split("\n")
-        rows = [TableRow(number, line.split("\t")) for number, line in enumerate(lines, 1) if line.strip()]
+        lines = foreign_text(data, file, covered=_COVERED).split("\n")
+        rows = [_table_row(number, line.split("\t")) for number, line in enumerate(lines, 1) if line.strip(f"\t {_COVERED}")]
         return _with_names(file, rows, {})
     if kind := next((kind for mark, kind in FOREIGN.items() if data.startswith(mark)), ""):
         _refuse(file, f"this file is {kind}, not a table of cards")
@@ -57,6 +60,11 @@ def read_table(file: str) -> Table:
     rows = [TableRow(row.line, row.cells) for row in csv_rows(body, file)]
     parts = (line.lstrip("# ").partition(":") for line in notes.values())
     return _with_names(file, rows, {key.strip().lower(): value.strip(" ,;\t") for key, _, value in parts})
+
+
+def _table_row(number: int, cells: list[str]) -> TableRow:
+    merged = frozenset(place for place, cell in enumerate(cells) if cell == _COVERED)
+    return TableRow(number, ["" if cell == _COVERED else cell for cell in cells], merged)
 
 
 def _with_names(file: str, rows: list[TableRow], notes: dict[str, str]) -> Table:

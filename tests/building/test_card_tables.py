@@ -225,7 +225,7 @@ def test_a_column_without_a_telling_name_is_recognised_by_its_values_and_said(tm
     done = imported(tmp_path, text, "homm")
     assert rows_by_id(done.text, "homm")["CLUB-002"] == {"id": "CLUB-002", "name": "Toll", "type": "spell"}
     assert [problem.rule for problem in done.found] == ["DC-TABLE-03", "DC-TABLE-03"]
-    assert words(done.found)[0] == ("C1: column 'what' was taken for 'type' by its values", "name the column 'type'")
+    assert words(done.found)[0] == ("C1: column 'what' was taken for 'type'", "name the column 'type' if that is right")
     assert "'remark' was left out" in done.found[1].message
 
 
@@ -243,7 +243,7 @@ def test_a_slip_of_the_pen_is_doubted(tmp_path: Path) -> None:
     done = imported(tmp_path, "\n".join(["id,name,type,faction,power", *rows]), "gundam")
     assert words(done.found) == [
         ("D8: 'faction' is 'Cinder Cuort' only here; 19 rows have 'Cinder Court'", "did you mean 'Cinder Court'?"),
-        ("E11: 'power' is 2100; the others are at most 220", "check the number"),
+        ("E11: 'power' is 2100; nearly all others are at most 220", "check the number"),
     ]
 
 
