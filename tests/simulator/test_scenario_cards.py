@@ -80,7 +80,7 @@ def test_a_word_that_is_not_known_is_told_at_its_place(old: str, new: str, told:
 
 
 def test_a_scenario_finds_cards_of_your_own_database(tmp_path: Path) -> None:
-    sets, file = tmp_path / "cards/sets", tmp_path / "breach.yaml"
+    sets, file = tmp_path / "elsewhere/sets", tmp_path / "breach.yaml"
     sets.mkdir(parents=True)
     (sets / "club.yaml").write_text(
         "game: kingdom-at-war\nset: {code: CLUB, name: Club}\nprovenance: {kind: sample, source: Our club}\ncards:\n"
@@ -90,5 +90,8 @@ def test_a_scenario_finds_cards_of_your_own_database(tmp_path: Path) -> None:
     )
     file.write_text(BREACH.replace("HRW-064", "CLUB-001"), encoding="utf-8")
     assert "unknown card ID 'CLUB-001'" in run("scenario", str(file)).stdout
-    done = run("scenario", str(file), "--db", str(tmp_path / "cards"))
+    done = run("scenario", str(file), "--db", str(tmp_path / "elsewhere"))
+    assert (done.returncode, done.stdout) == (0, "1 scenario: 1 passed\n")
+    (tmp_path / "elsewhere").rename(tmp_path / "cards")  # the folder beside a file is found by itself
+    done = run("scenario", str(file))
     assert (done.returncode, done.stdout) == (0, "1 scenario: 1 passed\n")
