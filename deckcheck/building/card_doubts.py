@@ -46,6 +46,7 @@ def doubts_about(rows: Sequence[Row], type_field: str) -> Iterator[Doubt]:
     """Yield what looks like a slip; `type_field` is the field whose value tells which fields a card has."""
     yield from _about_ids(rows)
     yield from _about_names(rows)
+    yield from _swapped_names(rows)
     for field in {field: None for row in rows for field in row if field not in _PROSE}:
         yield from _odd_words(rows, field)
         yield from _far_numbers(rows, field)
@@ -92,6 +93,18 @@ def _about_names(rows: Sequence[Row]) -> Iterator[Doubt]:
                     continue  # doubted as a copy
                 message = f"'{one}' is the name of {rows[first]['id']} as well, with another {join_names(different, 5)}"
                 yield Doubt(place, "name", message, "give one of the two another name if they are not printings", "notice")
+
+
+def _swapped_names(rows: Sequence[Row]) -> Iterator[Doubt]:
+    """Doubt a name that others have in another field, where this card has a word of its own."""
+    fields = {field for row in rows for field in row if field not in _PROSE}
+    for field in sorted(fields):
+        often = Counter(row[field] for row in rows if isinstance(row.get(field), str))
+        for place, row in enumerate(rows):
+            times = often[row.get("name", "")]
+            if times >= LEAST_COMMON and often[row.get(field)] == 1:
+                message = f"'{row['name']}' is the {field} of {plural(times, 'row')}, and '{row[field]}' only of this card"
+                yield Doubt(place, "name", message, f"did you swap 'name' and '{field}'?")
 
 
 def _undamaged(text: str) -> str | None:

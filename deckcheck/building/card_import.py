@@ -224,9 +224,8 @@ class CardImport:
         texts = [" ".join(cell.split()) for cell in row.cells]
         if not any(texts):
             return {}, False
-        if (total := self.total_in(texts)) is not None:
-            message = f"'{texts[total][:LONGEST_SHOWN]}' begins a row of sums, which is left out"
-            self.say("DC-TABLE-03", "notice", message, row.number, total)
+        if (remark := self.remark_in(texts)) is not None:
+            self.say("DC-TABLE-03", "notice", f"'{texts[remark[0]][:LONGEST_SHOWN]}' {remark[1]}", row.number, remark[0])
             return {}, False
         more = [text for text in texts[len(self.table.columns) :] if text]
         cells, problems, is_usable = self.read(texts, row, number)
@@ -244,12 +243,15 @@ class CardImport:
             self.alike.setdefault(key, _Alike(problem, [], is_usable)).rows.append(row.number)
         return cells, is_usable
 
-    def total_in(self, texts: Sequence[str]) -> int | None:
-        """Return the column of the word that begins a row of sums, which has the type of no card."""
+    def remark_in(self, texts: Sequence[str]) -> tuple[int, str] | None:
+        """Return the column of the word that begins a row of sums or is a heading between cards, and which of them."""
         first = next(column for column, text in enumerate(texts) if text)
+        if self.columns.fields.get(first) == "id" and not any(texts[first + 1 :]) and not re.search("[0-9]", texts[first]):
+            return first, "is a heading, which is left out"
         kind = self.column_of(self.type_field)
         has_type = kind is not None and kind != first and kind < len(texts) and re.search(r"[^\W\d_]", texts[kind])
-        return first if not has_type and _TOTAL.fullmatch(fold(texts[first])) else None
+        is_total = not has_type and _TOTAL.fullmatch(fold(texts[first]))
+        return (first, "begins a row of sums, which is left out") if is_total else None
 
     def wrong_type(self, problems: Sequence[_Problem], cells: _Cells) -> _Problem | None:
         """Return what is wrong with the type of a card whose other values are mostly those of another type."""

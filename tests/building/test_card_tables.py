@@ -248,13 +248,14 @@ def test_units_sums_and_printed_numbers(tmp_path: Path) -> None:
     """A word behind most numbers is a unit, a row of sums is no card, and a number printed twice is doubted."""
     rows = [f"{number},Owl {'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[number]}x,unit,{number} HP,0{number}" for number in range(1, 26)]
     rows[20] = rows[20].replace(",021", ",020")
-    text = "\n".join(["id,name,type,HP,number", *rows, ",,,,", "Total: 25,,,125 HP,"])
+    text = "\n".join(["id,name,type,HP,number", *rows[:9], "Late owls,,,,", *rows[9:], ",,,,", "Total: 25,,,125 HP,"])
     done = imported(tmp_path, text, "homm", "CLUB")
     assert (done.cards, rows_by_id(done.text, "homm")["CLUB-007"]["hp"]) == (25, 7)
     assert said(done.found) == [
         "D1: 'HP' after the numbers of column 'HP' was left out",
-        "E22: 'number' is '020' in CLUB-020 as well; all others differ",
-        "A28: 'Total: 25' begins a row of sums, which is left out",
+        "A11: 'Late owls' is a heading, which is left out",
+        "E23: 'number' is '020' in CLUB-020 as well; all others differ",
+        "A29: 'Total: 25' begins a row of sums, which is left out",
     ]
 
 
@@ -263,6 +264,14 @@ def test_every_missing_field_and_every_wrong_cell_of_a_card_is_named(tmp_path: P
     head = SetHead("kingdom-hearts", "CLUB", "Club cards", "sample", "us")
     found = import_cards(read_table(str(tmp_path / "table.csv")), head, ColumnMapping()).found
     assert {message.partition(":")[0] for message in said(found)} >= {"A1", "B2", "D2", "E2", "F2"}
+
+
+def test_a_name_in_the_place_of_another_word_is_doubted(tmp_path: Path) -> None:
+    rows = [f"CLUB-{number:03},Card {'ABCDEFGHIJ'[number]}x,hero,Tide League" for number in range(10)]
+    rows[6] = "CLUB-006,Tide League,hero,Card Gx"
+    done = imported(tmp_path, "\n".join(["id,name,type,faction", *rows]), "gundam")
+    message = "B8: 'Tide League' is the faction of 9 rows, and 'Card Gx' only of this card"
+    assert words(done.found) == [(message, "did you swap 'name' and 'faction'?")]
 
 
 def test_a_name_that_only_two_cards_share_is_told(tmp_path: Path) -> None:
