@@ -441,6 +441,14 @@ class CardImport:
                 problem = problem._replace(message=f"{self.place(*place)}: {problem.message}{more}")
                 self.found.append(diagnostic_of(rule, problem, self.table.file, _span(*place)))
 
+    def say_gone(self, cards: Sequence[str], file: str) -> None:
+        """Say which cards of an earlier import the table no longer has: one whose ID was corrected would be there twice."""
+        gone = [card for card in cards if card not in self.left_out]
+        if gone:
+            message = f"the set has {join_names(gone, MOST_PLACES)} of an earlier import, which the table no longer has"
+            hint = f"delete {'its line' if len(gone) == 1 else 'their lines'} in {file} if the table is right"
+            self.say("DC-TABLE-02", "warning", message, self.table.header, 0, hint)
+
     def doubt_separators(self) -> None:
         """Doubt a list that is written otherwise than the others of its column."""
         for column, field in self.columns.fields.items():
@@ -474,6 +482,7 @@ def import_cards(table: Table, head: SetHead, mapping: ColumnMapping, existing: 
             written[card_id] = _merged(work, chunks[card_id], row, rows[card_id])
         else:
             written[card_id] = _line(row, _digest(row))
+    work.say_gone([card_id for card_id, chunk in chunks.items() if chunk.digest and card_id not in rows], file)
     codes = Counter(card_id.partition("-")[0] for card_id in values)
     code = head.code or (codes.most_common(1)[0][0] if codes else "")
     if not above:

@@ -369,6 +369,22 @@ def test_a_second_import_takes_corrections_and_keeps_what_was_edited_by_hand(tmp
     assert done.found == []
 
 
+def test_a_card_whose_id_was_corrected_is_said_to_be_in_the_set_twice(tmp_path: Path) -> None:
+    """Cards that were written by hand are not in question, nor those whose row has a mistake now."""
+    first = imported(tmp_path, TABLE.format(2).replace("-002", "-020"), "kingdom-at-war", "CLUB").text
+    by_hand = f"{first}  - {{id: CLUB-030, name: Mine, type: character}}\n"
+    done = imported(tmp_path, TABLE.format(2).replace("CLUB-001", "clab-001"), "kingdom-at-war", "CLUB", by_hand)
+    assert words(done.found)[0] == (
+        "A1: the set has CLUB-001 and CLUB-020 of an earlier import, which the table no longer has",
+        "delete their lines in set.yaml if the table is right",
+    )
+    assert {"CLUB-001", "CLUB-020", "CLUB-030"} < set(rows_by_id(done.text, "kingdom-at-war"))
+    again = imported(
+        tmp_path, TABLE.format("x").replace("character,x", ",2").replace("-002", "-020"), "kingdom-at-war", "CLUB", first
+    )
+    assert [one.severity for one in again.found] == ["error"]
+
+
 def test_a_value_that_was_edited_on_both_sides_is_kept_and_named(tmp_path: Path) -> None:
     first = imported(tmp_path, TABLE.format(2), "kingdom-at-war", "CLUB").text
     edited = first.replace("cost: 2", "cost: 7")
