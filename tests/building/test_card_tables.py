@@ -478,6 +478,18 @@ def test_the_table_to_start_from_becomes_a_database_that_every_command_reads(gam
     assert (tmp_path / "again/club.yaml").read_text(encoding="utf-8") == (cards / "club.yaml").read_text(encoding="utf-8")
 
 
+@pytest.mark.parametrize("game", game_names())
+def test_a_sample_is_written_as_its_name_says(game: str, tmp_path: Path) -> None:
+    assert run("cards", "import", "--sample", game, "-o", "start.json", cwd=tmp_path).returncode == 0
+    assert run("cards", "import", "--sample", game, "-o", "start.csv", cwd=tmp_path).returncode == 0
+    made = [run("cards", "import", f"start.{ending}", cwd=tmp_path) for ending in ("csv", "json")]
+    assert (made[0].returncode, made[0].stdout) == (0, made[1].stdout)
+    for words in (["import", "--sample", game, "-o", "start.xlsx"], ["export", "club.yaml", "-o", "club.ods"]):
+        (tmp_path / "club.yaml").write_text(made[0].stdout, encoding="utf-8")
+        done = run("cards", *words, cwd=tmp_path)
+        assert (done.returncode, "write -o" in done.stderr) == (2, True)
+
+
 @pytest.mark.parametrize(
     ("data", "words"),
     [
