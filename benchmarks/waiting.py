@@ -38,7 +38,8 @@ TARGETS = {"goldfish": (0.8, 0.4), "duel": (0.7, 0.3), "gauntlet": (0.7, 0.3), "
 def commands(game: str, share: float) -> dict[str, list[str]]:
     """Return the words of each command, for example decks of a game."""
     paths = sorted((ROOT / "examples" / game / "legal").glob("*.yaml"))
-    decks = [str(path) for path in paths if "\n---\n" not in path.read_text(encoding="utf-8")]
+    texts = {str(path): path.read_text(encoding="utf-8") for path in paths}
+    decks = [path for path, text in texts.items() if "\n---\n" not in text and "format: basic" not in text]
     six = (decks * 6)[:6]
     goldfish = ["--opponent", OPPONENTS[game]]
     return {
