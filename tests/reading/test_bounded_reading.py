@@ -16,10 +16,12 @@ from deckcheck.core.diagnostics import make_error
 from deckcheck.core.errors import InputError
 from deckcheck.core.model import Span
 from deckcheck.core.settings import Settings
-from deckcheck.reading import limits, pasted_decklists
+from deckcheck.reading import limits
 from deckcheck.reading.documents import MAX_WRITTEN, load_document, parse_documents
 from deckcheck.reading.limits import BASELINE, DATABASE, DECK, KINDS, Limit
+from deckcheck.reading.line_notation import read_heading
 from deckcheck.reading.office_files import foreign_text
+from deckcheck.reading.pasted_decklists import MOST_CELLS
 from deckcheck.reading.schema_errors import MOST_PROBLEMS, check_schema
 from deckcheck.reading.texts import open_regular, read_beginning, read_bytes
 from deckcheck.validation.suppress import suppress
@@ -161,18 +163,17 @@ def test_the_cells_of_a_text_that_are_compared_with_headings_have_a_bound(
     monkeypatch: pytest.MonkeyPatch, separator: str
 ) -> None:
     calls = 0
-    read = pasted_decklists.read_heading
 
     def counted(*words: Any) -> Any:
         nonlocal calls
         calls += 1
-        return read(*words)
+        return read_heading(*words)
 
-    monkeypatch.setattr(pasted_decklists, "read_heading", counted)
-    row = separator.join(f"a{number}" for number in range(pasted_decklists.MOST_CELLS // 4))
+    monkeypatch.setattr("deckcheck.reading.pasted_decklists.read_heading", counted)
+    row = separator.join(f"a{number}" for number in range(MOST_CELLS // 4))
     (result,) = check_text(f"{row}\n" * 9, "deck.txt", Settings(game="kingdom-duels"))
     assert result.status == "error"
-    assert calls < 2 * pasted_decklists.MOST_CELLS
+    assert calls < 2 * MOST_CELLS
 
 
 def office(parts: dict[str, bytes], method: int = zipfile.ZIP_DEFLATED) -> bytes:
