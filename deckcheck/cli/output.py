@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from deckcheck.report.document import Document
 
 
+MESSAGE = 2000
+"""Characters of a message on standard error."""
+
+
 def write_out(chunks: Iterable[str], output: str, *, again: bool = False) -> None:
     """Write to standard output as the text comes, or to a file, whole or not at all.
 
@@ -100,8 +104,16 @@ def print_problems(problems: Iterable[Diagnostic]) -> None:
 
 def _print_error(message: str, before: str = "deckcheck: ") -> None:
     """Print a message to standard error; on a terminal its lines break between words."""
-    lines = wrapped(before + printable(message), style_for(sys.stderr).width, "  ")
+    lines = wrapped(before + printable(_shortened(message)), style_for(sys.stderr).width, "  ")
     print("\n".join(lines), file=sys.stderr)
+
+
+def _shortened(message: str) -> str:
+    """Return a message without the middle of what it quotes, if that is longer than anybody reads: the end says what to do."""
+    rest = len(message) - MESSAGE
+    if rest <= 0:
+        return message
+    return f"{message[: MESSAGE // 2]}… ({rest} characters) …{message[-MESSAGE // 2 :]}"
 
 
 def _discard_output() -> int:

@@ -54,6 +54,13 @@ def kind_of_archive(name: str, head: bytes) -> str:
     return found or by_name
 
 
+def without_ending(name: str) -> str:
+    """Return the name of an archive without its endings: `ann` for `ann.tar.gz`."""
+    while ending := next((end for end in (ENDING, *_NAMES) if name.lower().endswith(end) and len(name) > len(end)), ""):
+        name = name[: -len(ending)]
+    return name
+
+
 class Member(NamedTuple):
     """A file in an archive; without data if it was not read, for a reason."""
 

@@ -99,7 +99,7 @@ def _named_files(outcome: EventOutcome) -> set[str]:
 
 
 def _missing(player: Player, outcome: EventOutcome) -> str:
-    perhaps = [submission.file for submission in outcome.strangers if player.name in submission.near]
+    perhaps = [submission.file for submission in outcome.perhaps_of(player)]
     perhaps += [unread.file for unread in outcome.unread_files(player)]
     return name(player.name) + (f": is {name(perhaps[0])} theirs?" if perhaps else "")
 

@@ -7,7 +7,6 @@ skipped or read in another way than it is written is said in one notice.
 
 from __future__ import annotations
 
-import csv
 import os
 import re
 import unicodedata
@@ -28,7 +27,7 @@ from deckcheck.core.model import Span
 from deckcheck.core.registry import find_game, game_names, load_game
 from deckcheck.core.words import fold, join_names, plural
 from deckcheck.reading import list_words as words_of
-from deckcheck.reading.csv_reader import split_lines
+from deckcheck.reading.csv_reader import cells_of_line, split_lines
 from deckcheck.reading.documents import YamlDocument
 from deckcheck.reading.limits import DATABASE
 from deckcheck.reading.line_notation import (
@@ -73,6 +72,8 @@ MOST_READ = 500
 """Different lines that are read by the whole table of shapes: each takes milliseconds."""
 MOST_DRESSED = 2000
 """Letters of a line that is searched for leaders, strokes and remarks, which takes the square of the time."""
+MOST_CELLS = 20_000
+"""Cells of all lines that are compared with the headings; a deck has a thousand."""
 MOST_DETAILS = 40
 MOST_DECKS = 20
 """Decks of a text without a sign between them; each is read anew."""
@@ -240,6 +241,7 @@ class PastedReader(ListReader):
         self.counted_lines = 0
         """Lines above that have a number of copies."""
         self.known_guesses: dict[str, Way] = {}
+        self.cells_read = 0
         self.known_ways: dict[str, list[Way]] = {}
         self.aside_headings: dict[str, None] = {}
         self.first_card = self.last_card = self.closing = 0
@@ -940,7 +942,9 @@ class PastedReader(ListReader):
         if plain:
             self.add_item(number, words, zone, plain)
             return True
-        if len(cells) > 1 and (self.read_cards_of_cells(number, cells, zone) or self.read_columns(number, cells, zone)):
+        self.cells_read += len(cells)
+        are_read = len(cells) > 1 and self.cells_read <= MOST_CELLS
+        if are_read and (self.read_cards_of_cells(number, cells, zone) or self.read_columns(number, cells, zone)):
             return True
         several = self.several_cards(words)
         if len(several) > 1:
@@ -1521,7 +1525,7 @@ def _split(line: str, delimiter: str) -> list[str]:
     if delimiter == "|":
         return line.strip().strip("|").split("|")
     if '"' in line and delimiter in ",;":
-        return next(csv.reader([line], delimiter=delimiter, skipinitialspace=True), [])
+        return cells_of_line(line, delimiter)
     return line.split(delimiter)
 
 

@@ -232,6 +232,16 @@ def test_a_form_without_a_column_of_players_or_decks_is_named_with_its_columns(t
     assert event_exit_code(outcome) == 2
 
 
+def test_a_form_in_another_language_is_named_and_its_players_are_not_missing(tmp_path: Path) -> None:
+    form = quoted("Tijdstempel", "Naam", "Kaarten") + quoted("29-4-2026 10:00", "Ann Berg", plain())
+    outcome = outcome_of(folder(tmp_path, {"f.csv": form, "ok.yaml": deck("Ok"), "roster.csv": "player\nAnn Berg\nOk\n"}))
+    assert outcome.notes == [
+        "f.csv: no column has players; its columns are 'Tijdstempel', 'Naam' and 'Kaarten'; "
+        "set columns: {player: TITLE} in the event file"
+    ]
+    assert ([one.name for one in outcome.unread_players], event_exit_code(outcome)) == (["Ann Berg"], 2)
+
+
 @pytest.mark.parametrize(
     "comment", ["# statistics: {{attack: 9}}", "# Statistics\n# 9 Attack", "# stats: attack 9", "# statistics; 9 attack"]
 )
