@@ -8,7 +8,7 @@ are read by a few shapes (`quick_reading`), all others by the whole table. `docs
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, Literal, NamedTuple, Protocol
 
@@ -433,6 +433,14 @@ def read_number(words: str) -> tuple[str, int] | None:
         return first[2].lower(), int(first[1])
     last = re.match(_NUMBER_LAST, words)
     return (last[1].lower(), int(last[2])) if last else None
+
+
+def counted_words(cards: CardIndex, words: str, known: Callable[[str], object]) -> tuple[str, int] | None:
+    """Return known words and their number, which people write around them as they write the copies of a card."""
+    if len(words) > MOST_LETTERS or not any(map(str.isdigit, words)):
+        return None
+    plain = (state for state in _states(cards, words) if state.level is None and not state.code and not state.left_out)
+    return next(((state.core, state.copies) for state in plain if state.copies is not None and known(state.core)), None)
 
 
 def card_reference(cards: CardIndex, text: str) -> str:
