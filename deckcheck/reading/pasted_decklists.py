@@ -75,6 +75,8 @@ MOST_READ = 500
 MOST_DRESSED = 2000
 """Letters of a line that is searched for leaders, strokes and remarks, which takes the square of the time."""
 MOST_DETAILS = 40
+MOST_JOINTS = 4
+"""Parts of a line that are one name with commas or dashes in it."""
 MOST_DECKS = 20
 """Decks of a text without a sign between them; each is read anew."""
 MOST_TITLES = 3
@@ -198,6 +200,17 @@ class _Item(NamedTuple):
     """The line, if it is still open whether it is a card at all."""
     remarks: str = ""
     """Words of the heading above and of other columns, which may tell cards with the same name apart."""
+
+
+class _Joined(NamedTuple):
+    """The cards of a part of a line."""
+
+    cost: tuple[int, int]
+    """How many are unknown, and how many repeat what they are: what a card is may be the name of the next one."""
+    cards: list[tuple[str, list[Way]]]
+
+    def with_cost(self, unknown: int, repeated: int) -> tuple[int, int]:
+        return self.cost[0] + unknown, self.cost[1] + repeated
 
 
 class _Opened(NamedTuple):
@@ -728,6 +741,8 @@ class PastedReader(ListReader):
             return True
         heading = read_heading(self.game, self.types(), bare) if bare else None
         self.each = each if heading is not None else self.each
+        if heading is not None and heading.kind == "type" and heading.stated is not None and self.is_name(bare):
+            return False
         if heading is None and len(piece.words) > 1 and (group := self.group_of(piece.words)) and not self.ways(piece.words):
             heading = group
         if heading is None:
@@ -743,6 +758,10 @@ class PastedReader(ListReader):
             return True
         self.open_heading(piece.number, heading)
         return True
+
+    def is_name(self, words: str) -> bool:
+        """Return whether words with a number are nothing but the name of a card: `Event 102`."""
+        return any(all(role == "nothing" for _, role in way.forms) for way in self.ways(words) if way.is_one_card)
 
     def is_card_in_style(self, ways: list[Way], heading: Heading) -> bool:
         """Return whether a line that may be the heading of a type is written as the cards of the decklist are."""
@@ -1121,25 +1140,27 @@ class PastedReader(ListReader):
         elif not re.match(r"[0-9]", parts[1]) and len(_NEXT_COUNT.split(words)) > len(parts):
             parts = _NEXT_COUNT.split(words)
         signs = _BETWEEN.findall(words)
-        found: list[tuple[str, list[Way]]] = []
-        at = 0
-        while at < len(parts):
-            for end in range(min(len(parts), at + 4), at, -1):
-                if end > at + 1 and all(_COUNTED.match(part) and self.plain_ways(part) for part in parts[at:end]):
-                    continue  # each part is a card of its own
-                joined = parts[at]
-                for place in range(at + 1, end):
-                    joined += (signs[place - 1] if place - 1 < len(signs) else " ") + parts[place]
-                if ways := self.plain_ways(joined):
-                    found.append((joined, ways))
-                    at = end
-                    break
-            else:
-                if not _COUNTED.match(parts[at]):
-                    return []
-                found.append((parts[at], []))
-                at += 1
+        joints = [signs[place] if place < len(signs) else " " for place in range(len(parts))]
+        found = self.fewest_unknown(parts, joints)
         return found if any(ways for _, ways in found) else []
+
+    def fewest_unknown(self, parts: Sequence[str], joints: Sequence[str]) -> list[tuple[str, list[Way]]]:
+        """Return the parts of a line joined to cards, as many as possible of them known; an empty list if they are none."""
+        best: list[_Joined] = [_Joined((0, 0), [])]
+        for at in range(len(parts) - 1, -1, -1):
+            below = best[-1]
+            cost = below.with_cost(1 if _COUNTED.match(parts[at]) else MOST_PIECES, 0)
+            here = _Joined(cost, [(parts[at], []), *below.cards])
+            for end in range(at + 1, min(len(parts), at + MOST_JOINTS) + 1):  # of several, the longest name
+                joined = parts[at] + "".join(joints[place - 1] + parts[place] for place in range(at + 1, end))
+                ways = self.plain_ways(joined)
+                are_cards = end > at + 1 and all(_COUNTED.match(part) and self.plain_ways(part) for part in parts[at:end])
+                below = best[len(parts) - end]
+                cost = below.with_cost(0, int(all(way.repeats_itself for way in ways)))
+                if ways and not are_cards and cost <= here.cost:
+                    here = _Joined(cost, [(joined, ways), *below.cards])
+            best.append(here)
+        return best[-1].cards if best[-1].cost[0] < MOST_PIECES else []
 
     def add_item(
         self, number: int, words: str, zone: str, ways: Sequence[Way], copies: int | None = None, remarks: str = ""

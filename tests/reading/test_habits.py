@@ -67,6 +67,30 @@ HABITS: list[tuple[str, str, str, dict[str, dict[str, int]]]] = [
     ("an ID behind a sign with another hyphen", "paste.txt", "Game: KD\nKuriboh #SOE‑065 ‑ 3x\n", {"main": {KURIBOH: 3}}),
     ("three words", "paste.txt", "Game: KD\nKuriboh, three\n2Critter\n", {"main": {KURIBOH: 3, CRITTER: 2}}),
     ("the letter O in an ID", "paste.txt", "Game: KD\n3 SOE-O65 Kuriboh\n", {"main": {KURIBOH: 3}}),
+    (
+        "cards between strokes whose names go on behind a comma",
+        "paste.txt",
+        "Game: KD\nExtra: Honda, the Acrobat Monkey x1 / Honda, the Commander x2 / City Cemetery x1\n",
+        {"extra": {"LEN-181": 1, "SOE-125": 2, "TEG-158": 1}},
+    ),
+    (
+        "cards between strokes that are named like the character of the one before",
+        "paste.txt",
+        "Game: gundam\nDeck: 4 Yun Kestrel -Storm Mantle- / SMP-021 Yun Kestrel / Stray Colossus\n",
+        {"deck": {"SMP-022": 4, "SMP-021": 1, "SMP-055": 1}},
+    ),
+    (
+        "a card whose name is a type and a number",
+        "paste.txt",
+        "Game: KH\n[Event Card]\n**Event 102**.\n**Event 102**.\n**Event 105**.\n",
+        {"deck": {"TWL-122": 2, "TWL-125": 1}},
+    ),
+    (
+        "a remark behind an arrow and a name with a dash",
+        "paste.txt",
+        "Game: KD\nExtra\n3 Dimension Dice Token - Red [LEN-071] <- key card\n1 City Cemetery <- key card\n",
+        {"extra": {"LEN-071": 3, "TEG-158": 1}},
+    ),
     # headings
     (
         "factions",
