@@ -130,7 +130,7 @@
 
   const decide = () => {
     const { decision, over, passed } = answer;
-    const notes = passed.length ? [`Played for you: ${passed.join("; ")}.`] : [];
+    const notes = passed.length ? [`Answered for you: ${passed.join("; ")}.`] : [];
     if (over) notes.push(`The game is over: ${over}.`);
     one(".answers", table).textContent = notes.join(" ");
     at("words").value = "";
