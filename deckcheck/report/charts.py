@@ -92,10 +92,12 @@ class Curves(NamedTuple):
         half = next((point for point in points if point.value >= 0.5), points[-1])
         if self.zero:
             chosen = dict.fromkeys([points[0], half, points[-1]])
-            return [(self.across(point.x + 0.5) + 18, max(11.0, up(point.value) - 5), f"{point.value:.0%}") for point in chosen]
+            return [
+                (self.across(point.x + 0.5) + 18, max(11.0, up(point.value) - 5), _percent(point.value)) for point in chosen
+            ]
         is_near = self.across(points[-1].x) - self.across(half.x) < LABEL and points[-1].value - half.value < 0.1
         chosen = dict.fromkeys([points[-1]] if is_near else [half, points[-1]])
-        return [(self.across(point.x), max(11.0, up(point.value) - 5), f"{point.value:.0%}") for point in chosen]
+        return [(self.across(point.x), max(11.0, up(point.value) - 5), _percent(point.value)) for point in chosen]
 
     @property
     def ticks(self) -> list[Tick]:
@@ -481,6 +483,11 @@ def distributions(title: str, axis: str, found: Mapping[str, Mapping[int, int]])
         label = str(first) if width == 1 else f"{first}-{last}"
         groups.append((label, tuple(times / whole for times, whole in zip(inside, wholes, strict=True))))
     return Distributions(title, axis, tuple(found), tuple(groups))
+
+
+def _percent(share: float) -> str:
+    """Return a share as a label; nearly all is not all."""
+    return ">99%" if 0.995 <= share < 1 else f"{share:.0%}"
 
 
 def levels_up_to(highest: float, least: float) -> list[float]:
