@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from deckcheck.building.exact.cuts import Cut, Learner, Learnt, deck_with, found_by, is_error, learn, signature
+from deckcheck.building.exact.cuts import Cut, Learner, Learnt, deck_with, found_by, is_error, learn, missing, signature
 from deckcheck.building.exact.declared import declared_cuts
 from deckcheck.building.exact.kinds import Counts, Kind, Place, entries_of
 from deckcheck.building.exact.search import GivenUpError, Search
 from deckcheck.core.diagnostics import Problem, Undecided
 from deckcheck.core.game import Rule
-from deckcheck.core.model import Entry
+from deckcheck.core.model import Deck, Entry
 
 MOST_PROPOSALS = 1500
 """Decks held against the rules after which the answer is unknown."""
@@ -122,13 +122,25 @@ def _forbids(kinds: Sequence[Kind], cuts: Sequence[Learnt], start: Counts) -> bo
 def may_help(filling: Filling, proof: Impossible, entries: Sequence[Entry]) -> bool:
     """Return whether more cards to choose from may undo a proof: they count for a demand, or repair a rule."""
     deck, format, kinds = filling.learner
-    zones = {kinds[kind].cards[0].zone for cut in proof.reasons if isinstance(cut, Cut) for kind in cut.weights}
-    if any(entry.zone in zones for entry in entries):
+    if any(_counts_for(filling.learner, cut, entry) for cut in proof.reasons for entry in entries):
         return True
     everything = [entry for kind in kinds for entry in kind.cards]
     rules = {cut.rule.id: cut.rule for cut in proof.reasons}.values()
     whole = deck_with(deck, everything)
     return any(rule.repaired_by is not None and rule.repaired_by(whole, format, entry) for rule in rules for entry in entries)
+
+
+def _counts_for(learner: Learner, cut: Learnt, entry: Entry) -> bool:
+    """Return whether a card adds to what a demand counts, also if none of the cards to choose from does."""
+    if not isinstance(cut, Cut) or not cut.least:
+        return False
+    deck = deck_with(learner.deck, entries_of(learner.kinds, dict(cut.core)))
+    short, left = (_shortage(cut.rule, held, learner) for held in (deck, deck_with(deck, [entry])))
+    return left < short
+
+
+def _shortage(rule: Rule, deck: Deck, learner: Learner) -> int:
+    return sum(missing(problem) for problem in found_by(rule, deck, learner.format))
 
 
 def reasons_for(kinds: Sequence[Kind], proof: Impossible) -> list[str]:
