@@ -15,7 +15,7 @@ GAP = 2
 LONGEST_BAR = 30
 SHORTEST_BAR = 8
 LONGEST_CELL = 500
-"""Letters of a line in a cell. Every row is as wide as the longest cell, and a stranger chooses the names of decks and files."""
+"""Letters of a line in a cell. Every row is as wide as the longest cell, and strangers choose the names of decks."""
 LEAST_CUT = 6
 """Columns that words keep at least where long cells are cut."""
 
