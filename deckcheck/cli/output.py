@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from deckcheck.cli.streams import guarded_streams
 from deckcheck.core.errors import DeckcheckError, InputError, UsageError
+from deckcheck.report.escape import without_middle
 from deckcheck.report.style import UNLIMITED, Style, printable, style_for, wrapped
 
 if TYPE_CHECKING:
@@ -104,16 +105,8 @@ def print_problems(problems: Iterable[Diagnostic]) -> None:
 
 def _print_error(message: str, before: str = "deckcheck: ") -> None:
     """Print a message to standard error; on a terminal its lines break between words."""
-    lines = wrapped(before + printable(_shortened(message)), style_for(sys.stderr).width, "  ")
+    lines = wrapped(before + printable(without_middle(message, MESSAGE)), style_for(sys.stderr).width, "  ")
     print("\n".join(lines), file=sys.stderr)
-
-
-def _shortened(message: str) -> str:
-    """Return a message without the middle of what it quotes, if that is longer than anybody reads: the end says what to do."""
-    rest = len(message) - MESSAGE
-    if rest <= 0:
-        return message
-    return f"{message[: MESSAGE // 2]}… ({rest} characters) …{message[-MESSAGE // 2 :]}"
 
 
 def _discard_output() -> int:

@@ -12,7 +12,7 @@ from deckcheck.core.inputs import remember_path
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
 from deckcheck.core.writing import leaves
-from deckcheck.event.archives import ENCRYPTED, ENDING, HEAD, MOST_WORDS, kind_of_archive, read_archive
+from deckcheck.event.archives import ENCRYPTED, ENDING, HEAD, HIDDEN, MOST_WORDS, kind_of_archive, read_archive
 from deckcheck.event.forms import UnreadForm, load_form, merge_forms, submissions_of, unknown_times_note
 from deckcheck.event.model import EventFile, Found, Player
 from deckcheck.event.roster import CsvTable, encoding_note, folded
@@ -27,8 +27,6 @@ REPORT_FILES = ("index.html", "sheets.html", "checks.html", "results.csv", "resu
 MARKED_FILES = ("results.json", "decks.json")
 """Files by which the directory of a report or of published decks is known."""
 _ORGANISER_FILES = ("readme", "deckcheck.toml", "pyproject.toml", "license")
-_HIDDEN = (".", "~$")
-"""Beginnings of files that no player sent: of the system, and of an office program while a document is open."""
 _OUTPUT_ENDINGS = (".json", ".csv", ".txt")
 _OUTPUT = re.compile(
     rb"(?:\xef\xbb\xbf)?(?:player,deck,verdict,problems,|email,player,subject,)"
@@ -75,7 +73,7 @@ def search_folder(root: str, settings: Settings, event: EventFile, besides: Iter
         name, inner = os.path.basename(path), path.removeprefix(top)
         is_link = os.path.islink(path)  # only links need the slow question where they lead: `walk` follows no directories
         real = os.path.realpath(path) if is_link else real_top + inner
-        if name.startswith(_HIDDEN) or (is_link and os.path.isdir(path)) or real in skipped or _is_output(path):
+        if name.startswith(HIDDEN) or (is_link and os.path.isdir(path)) or real in skipped or _is_output(path):
             continue
         remember_path(path)  # whatever a player sent is an input, also what cannot be read
         label, is_outside = shown_path(inner), not real.startswith(real_top)
