@@ -953,7 +953,7 @@ class PastedReader(ListReader):
         if counted_words(self.index, words, _statistic_key):
             return [words]
         between = r"(?<=[0-9])\s+(?=[A-Za-z])" if re.match(r"[^\W\d]", words) else r"\s+(?=[0-9]+\s*[xX×]?\s+[A-Za-z])"
-        return [part for part in re.split(rf"\s*[,;/|]\s*|{between}", words) if part]
+        return [part for part in re.split(rf"\s*[,;/|·•+&]\s*|\s+(?:and|und|y|et|e)\s+|{between}", words) if part]
 
     def statistic(self, part: str) -> tuple[str, int | None] | None:
         """Return the name and the number of `3 Attack`, `Attack (3)` or `Attack Statistic: 3`; no number for the name alone."""
