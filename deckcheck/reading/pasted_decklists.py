@@ -1023,7 +1023,8 @@ class PastedReader(ListReader):
             return True
         similar = self.similar_cards(self.likely(words).reference) if ways else []
         meant = {card_id for way in ways for card_id in (way.key, *way.candidates)}
-        if ways and (not similar or similar[0] in meant):
+        has_id = any(role == "code" for way in ways for _, role in way.forms)  # no other card of that name is meant
+        if ways and (has_id or not similar or similar[0] in meant):
             self.add_item(number, words, zone, ways)
             return True
         return False

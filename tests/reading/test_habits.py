@@ -109,6 +109,12 @@ HABITS: list[tuple[str, str, str, dict[str, dict[str, int]]]] = [
         "game kd\nmain deck is\nthree kuriboh\nextra deck is\none honda the commander\n",
         {"main": {KURIBOH: 3}, "extra": {"SOE-125": 1}},
     ),
+    (
+        "a remark behind an ID that tells namesakes apart",
+        "paste.txt",
+        "Game: gundam\n1 Tamsin of the Low Lantern [SMP-014] <- key card\n2 Gutter Blade [SMP-046] <- key card\n",
+        {"deck": {"SMP-014": 1, "SMP-046": 2}},
+    ),
     # headings
     (
         "factions",
