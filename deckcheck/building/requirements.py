@@ -23,8 +23,8 @@ _COUNT = (
 )
 _PART = re.compile(rf"(?P<joint>and|or)\s+(?={_COUNT})", re.IGNORECASE)
 _TERM = re.compile(rf"(?:{_COUNT}\s+)?(?P<query>\S.*)", re.DOTALL | re.IGNORECASE)
-_COUNT_BEHIND = re.compile(r"(?P<query>.*[^\s<>=!:])\s*(?P<sign>>=|<=|=)\s*(?P<number>\d{1,3})", re.DOTALL)
-"""`Gatewarden>=2`, where no field has that name."""
+_COUNT_BEHIND = re.compile(r"(?P<query>.*[^\s<>=!:])(?:\s*(?P<sign>>=|<=|=)\s*|\s+[xX×])(?P<number>\d{1,3})", re.DOTALL)
+"""`Gatewarden>=2` or `Gatewarden x2`, where no field has that name."""
 _IS_COUNT = re.compile(_COUNT.replace(r"(?=\s)", ""), re.IGNORECASE)
 
 Row = Mapping[str, Any]
@@ -91,7 +91,7 @@ def _term(match: re.Match[str], parse: Callable[[str], Callable[[Row], bool]]) -
     behind = _COUNT_BEHIND.fullmatch(query) if _is_bare(match) else None
     if behind is not None:
         try:
-            parse(f"{behind['query']}{behind['sign']}{behind['number']}")
+            parse(f"{behind['query']}{behind['sign'] or '='}{behind['number']}")
         except UnknownFieldError as refusal:
             low, high = _counted(behind["sign"], int(behind["number"]))
             if refusal.guess and " " not in behind["query"]:

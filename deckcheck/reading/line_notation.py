@@ -73,6 +73,8 @@ _COPIES_WORD = rf"(?:{_any(words_of.COPIES)})"
 _CODE = r"([A-Za-z]{1,6}[-_ ]?[0-9]{1,4}[A-Za-z]?)"
 _PRICE = r"(?:[€$£]\s?[0-9]+(?:[.,][0-9]{1,2})?|[0-9]+(?:[.,][0-9]{1,2})?\s?(?:€|\$|£|eur|usd|gbp|cent|ct))"
 _JOINT = "(?:->|=>|<-|[-:|/])"
+_CODE_AT_END = re.compile(r"(?<![A-Za-z0-9-])([A-Za-z]{1,6}-[0-9]{1,4}[A-Za-z]?)[)\]]?$")
+_FACES = r"<3+|[:;=]-?[)(DPp*]+|[xX]D+|\^_*\^"
 SHAPES = (
     Shape("3x", "copies", True, rf"{_N}\s?{_X}\s*"),
     Shape("x3", "copies", True, rf"[xX×]\s?{_N}(?:\s*[:-]\s*|\s+)"),
@@ -115,6 +117,7 @@ SHAPES = (
     Shape("NM", "nothing", False, rf"\s*(?:\s|[-,;|*(\[])\s*(?:{_any(words_of.CONDITIONS)})\s*[*)\]]?"),
     Shape("!", "nothing", False, r"\s*[.,;:!?*+|/_~^<>=-]+"),
     Shape("!", "nothing", True, r"[.,;:!?*+|/_~^<>=-]+\s*"),
+    Shape(":)", "nothing", False, rf"\s+(?:{_FACES})"),
     Shape("(note)", "note", False, r"\s*[(\[{][^()\[\]{}]*[^\W\d_][^()\[\]{}]*[)\]}]"),
     Shape("- note", "note", False, rf"\s+{_JOINT}\s+[^\W\d_](?:(?!\s+{_JOINT}\s).)*"),
 )
@@ -239,6 +242,9 @@ def _without(cards: CardIndex, state: _State, shape: Shape, value: str, rest: st
     """Return the state after words were taken off, or None if the line has words of that role already."""
     forms = state.forms | {(shape.form, shape.role)}
     if not rest and shape.role != "code":
+        return None
+    last = _CODE_AT_END.search(state.core) if shape.role in ("copies", "level") and not shape.before else None
+    if last is not None and cards.find_code(last[1]):  # `Gatewarden - HRW-003` has no number of copies
         return None
     if shape.role == "copies":
         copies = words_of.NUMBERS[fold(value)] if not value.isdigit() else int(value)
@@ -544,11 +550,16 @@ _REST_OF = re.compile(rf"(?:{_any(words_of.REST)})\s+")
 _REMARK = re.compile(r"\s*[(\[][^()\[\]]*[^\W\d_][^()\[\]]*[)\]]\W*$")
 
 
+_SPOKEN = re.compile(r"(?<=\w)\s+(?:is|are|has|contains|ist|sind|es|son|est|sont|e|sono|sao)$")
+"""A verb behind a heading, as a telephone writes what it hears: `extra deck is`."""
+
+
 def read_heading(game: Game, types: Mapping[str, set[str]], words: str) -> Heading | None:
     """Return the heading that a line is, in any dress: `**Main Deck**`, `=== Hechizos (12) ===`."""
     if len(words) > MOST_LETTERS:
         return None
     text = fold(words).strip(_HEADING_DRESS)
+    text = _SPOKEN.sub("", text)
     if (rest := _REST_OF.match(text)) and (heading := read_heading(game, types, text[rest.end() :])):
         return heading._replace(stated=None)
     counted = _STATED.search(fold(words))

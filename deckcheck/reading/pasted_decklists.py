@@ -955,7 +955,7 @@ class PastedReader(ListReader):
         if counted_words(self.index, words, _statistic_key):
             return [words]
         between = r"(?<=[0-9])\s+(?=[A-Za-z])" if re.match(r"[^\W\d]", words) else r"\s+(?=[0-9]+\s*[xX×]?\s+[A-Za-z])"
-        return [part for part in re.split(rf"\s*[,;/|]\s*|{between}", words) if part]
+        return [part for part in re.split(rf"\s*[,;/|·•+&]\s*|\s+(?:and|und|y|et|e)\s+|{between}", words) if part]
 
     def statistic(self, part: str) -> tuple[str, int | None] | None:
         """Return the name and the number of `3 Attack`, `Attack (3)` or `Attack Statistic: 3`; no number for the name alone."""
@@ -1027,7 +1027,8 @@ class PastedReader(ListReader):
             return True
         similar = self.similar_cards(self.likely(words).reference) if ways else []
         meant = {card_id for way in ways for card_id in (way.key, *way.candidates)}
-        if ways and (not similar or similar[0] in meant):
+        has_id = any(role == "code" for way in ways for _, role in way.forms)  # no other card of that name is meant
+        if ways and (has_id or not similar or similar[0] in meant):
             self.add_item(number, words, zone, ways)
             return True
         return False

@@ -105,6 +105,11 @@ def test_words_in_the_wrong_place_are_answered_with_the_right_one(words: list[st
     assert answer in done.stderr
 
 
+@pytest.mark.parametrize(("words", "meant"), [("kd dragon", "-g kd dragon"), ("Kingdom Hearts jory", "-g kh jory")])
+def test_a_search_that_begins_with_a_game_is_answered_with_its_option(words: str, meant: str) -> None:
+    assert f"did you mean: deckcheck search {meant}\n" in run("search", *words.split()).stdout
+
+
 def test_a_name_without_its_signs_is_the_card(tmp_path: Path) -> None:
     assert run("show", "Blue", "Eyes", "White", "Dragon").stdout.startswith("SOE-017  Blue-Eyes White Dragon")
     run("new", "kd", "deck.yaml", cwd=tmp_path)
@@ -114,7 +119,12 @@ def test_a_name_without_its_signs_is_the_card(tmp_path: Path) -> None:
 def test_a_count_behind_a_name_counts_its_copies() -> None:
     deck = open_deck(DECK).deck
     name = next(entry.card.name for entry in deck.entries if entry.card is not None)
-    for before, behind in ((f"2+ {name}", f"{name}>=2"), (f"=1 {name}", f"{name} =1"), (f"0-1 {name}", f"{name}<=1")):
+    for before, behind in (
+        (f"2+ {name}", f"{name}>=2"),
+        (f"=1 {name}", f"{name} =1"),
+        (f"0-1 {name}", f"{name}<=1"),
+        (f"2 {name}", f"{name} x2"),
+    ):
         tables = [run("odds", DECK, words).stdout.split("\n\n")[1:] for words in (before, behind)]
         assert tables[0] == tables[1] != []
 

@@ -91,6 +91,30 @@ HABITS: list[tuple[str, str, str, dict[str, dict[str, int]]]] = [
         "Game: KD\nExtra\n3 Dimension Dice Token - Red [LEN-071] <- key card\n1 City Cemetery <- key card\n",
         {"extra": {"LEN-071": 3, "TEG-158": 1}},
     ),
+    (
+        "IDs behind dashes, some with copies",
+        "paste.txt",
+        "Game: KW\nHarrow Levy - HRW-001 - 3 // key card\nSiegemaster Brandt - HRW-010 // key card\nGatewarden - HRW-003 - 3\n",
+        {"deck": {"HRW-001": 3, "HRW-010": 1, "HRW-003": 3}},
+    ),
+    (
+        "faces",
+        "paste.txt",
+        "Game: KD\n- Kuriboh (x3) <3\n- Critter (x2) :)\n- Fusion x1 xD\n",
+        {"main": {KURIBOH: 3, CRITTER: 2, FUSION: 1}},
+    ),
+    (
+        "headings that were spoken",
+        "paste.txt",
+        "game kd\nmain deck is\nthree kuriboh\nextra deck is\none honda the commander\n",
+        {"main": {KURIBOH: 3}, "extra": {"SOE-125": 1}},
+    ),
+    (
+        "a remark behind an ID that tells namesakes apart",
+        "paste.txt",
+        "Game: gundam\n1 Tamsin of the Low Lantern [SMP-014] <- key card\n2 Gutter Blade [SMP-046] <- key card\n",
+        {"deck": {"SMP-014": 1, "SMP-046": 2}},
+    ),
     # headings
     (
         "factions",
@@ -269,6 +293,8 @@ STATISTICS = (
     "Statistic cards included (3 Attack, 3 Defense, 1 Power, 1 Knowledge)",
     "Attack ...... 3\nDefense ..... 3\nPower ....... 1\nKnowledge ... 1",
     "ATK 3 DEF 3 POW 1 KNO 1",
+    "Statistiken: Angriff 3 · Verteidigung 3 · Kraft 1 · Wissen 1",
+    "Attack 3 and Defense 3, Power 1 & Knowledge 1",
     "Statistics\n* Attack (3)\n* Defense (3)\n* Power (1)\n* Knowledge (1)",
     "Statistics - 8\n(3) Attack\n(3) Defense\n(1) Power\n(1) Knowledge",
     "Statistics\nAttack, 3\nDefense, 3\nPower, 1\nKnowledge, 1",
