@@ -27,6 +27,8 @@ def explain(
     if not others:
         return "Nothing else was possible."
     following = policy(look, others, Stream(1)) if len(others) > 1 else others[0]
+    if say(following) == say(action):  # a policy may take an action that is not offered, such as another choice of cards
+        return f"The policy sees nothing better among {plural(len(actions), 'action')}."
     lead = f"The next choice was to {say(following)}"
     mine, theirs = (_features(engine, look, each) for each in (action, following))
     if mine is None or theirs is None:
