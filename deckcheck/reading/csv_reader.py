@@ -54,6 +54,14 @@ def csv_rows(lines: list[str], file: str, left_out: Container[int] = ()) -> Iter
         raise InputError([make_error("DC-TEXT-01", message, file, span, "close the quotation mark or remove it")]) from None
 
 
+def cells_of_line(line: str, delimiter: str) -> list[str]:
+    """Return the cells of a line that may be a row; quotation marks in a line that is none are only signs."""
+    try:
+        return next(csv.reader([line], delimiter=delimiter, skipinitialspace=True), [])
+    except csv.Error:
+        return line.split(delimiter)
+
+
 def delimiter_of(lines: list[str]) -> str:
     """Return the separator that a `sep=` line names, or the one that is as often in most of the first rows.
 
