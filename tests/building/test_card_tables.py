@@ -266,6 +266,21 @@ def test_every_missing_field_and_every_wrong_cell_of_a_card_is_named(tmp_path: P
     assert {message.partition(":")[0] for message in said(found)} >= {"A1", "B2", "D2", "E2", "F2"}
 
 
+def test_letters_of_another_alphabet_and_a_row_of_means(tmp_path: Path) -> None:
+    rows = [
+        "CLUB-001,Ann nº 1,hero,Faro,200",
+        "CLUB-002,Bob,hero,F\u0430ro,210",
+        "CLUB-003,Ωmega Ω,hero,Faro,220",
+        ",,,Average,210",
+    ]
+    done = imported(tmp_path, "\n".join(["id,name,type,faction,power", *rows]), "gundam")
+    assert said(done.found) == [
+        "D3: 'faction' mixes letters of two alphabets in 'F\u0430ro'",
+        "B4: 'name' mixes letters of two alphabets in 'Ωmega'",
+        "D5: 'Average' begins a row of sums, which is left out",
+    ]
+
+
 def test_a_name_in_the_place_of_another_word_is_doubted(tmp_path: Path) -> None:
     rows = [f"CLUB-{number:03},Card {'ABCDEFGHIJ'[number]}x,hero,Tide League" for number in range(10)]
     rows[6] = "CLUB-006,Tide League,hero,Card Gx"
