@@ -146,7 +146,9 @@ def verification_document(lock: Lock, verified: list[Verified], unread: Iterable
         "decks": [{**deck._asdict(), "differences": [found._asdict() for found in deck.differences]} for deck in verified],
         "unreadable": list(unread),
     }
-    return Document(name(lock.event) or "Event", data, locked, f"{plural(len(verified), 'deck')}: {numbers}", blocks)
+    games = {deck.game for deck in lock.decks}
+    answer, game = f"{plural(len(verified), 'deck')}: {numbers}", games.pop() if len(games) == 1 else ""
+    return Document(name(lock.event) or "Event", data, locked, answer, blocks, game=game)
 
 
 def _heading(deck: Verified) -> str:
