@@ -13,9 +13,10 @@ from deckcheck.building.editing import add_to_text, find_listed, remove_from_tex
 from deckcheck.building.exact.cuts import Cap, Cut, Learner, deck_with, found_by, is_error, words_of
 from deckcheck.building.exact.filling import Filling, Impossible, may_help, reasons_for
 from deckcheck.building.exact.kinds import Candidate, Counts, Place, entries_of, kinds_of, names_others
-from deckcheck.building.exact.nearest import Way, nearest_decks
+from deckcheck.building.exact.nearest import MOST_WAYS, Way, nearest_decks
 from deckcheck.building.exact.search import GivenUpError
 from deckcheck.building.finding import database_of, parse_deck_query
+from deckcheck.building.fitting import Fitting
 from deckcheck.building.fitting_decks import Chosen, choose_deck
 from deckcheck.building.prepare import refuse_unknown_cards
 from deckcheck.building.swaps import entry_of, without, zone_of
@@ -40,7 +41,7 @@ from deckcheck.validation.house import admits, rules_in_force
 MOST_WELCOME = 5
 """Preferred cards that are added to a zone that needs none."""
 MOST_NAMED = 3
-"""Preferred cards that are named with the reason why they are not in the deck."""
+"""Preferred cards that are named with the reason why they are not in the deck, and cards that are named one by one."""
 
 
 Aim = Literal["legal", "fitting", "played"]
@@ -101,29 +102,108 @@ def complete_deck(
     not_owned = _take(deck, collection)
     candidates, preferred = candidates_for(opened, prefer, collection, seed)
     found, filling = find_cards(opened, candidates, preferred)
+    wish = _Wish(candidates, preferred, prefer, aim, seed, workers, show)
     if found is not None and not isinstance(found, Impossible) and not not_owned:
-        chosen = None
-        if aim != "legal" and found:
-            play = aim == "played"
-            chosen = choose_deck(opened, candidates, preferred, filling, seed, play=play, workers=workers, show=show)
-        if chosen is None:
-            added = entries_of(filling.learner.kinds, found)
-            chosen = Chosen([*added, *_welcome(filling, added, candidates[:preferred])], [])
-        unused = _unused(opened, filling, candidates, chosen, prefer)
+        chosen = _choose(opened, wish, filling, found)
         done = _settled(opened, Way([], chosen.added), collection, owned, filling)
-        return done._replace(unused=unused, told=tuple(chosen.told))
+        return done._replace(unused=_unused(opened, filling, wish, chosen), told=tuple(chosen.told))
+    proof = found
     if deck.entries and not keep_all:
-        ways = nearest_decks(opened, candidates, filling.rules, owned, kept)
+        value = _value_within(opened, wish) if aim != "legal" else _worthless
+        ways = nearest_decks(opened, candidates, filling.rules, owned, kept, value)
         if isinstance(ways, list):
-            others = tuple(_describe(way) for way in ways[1:])
-            return _settled(opened, ways[0], collection, owned, filling)._replace(other_ways=others)
-    if isinstance(found, Impossible):
-        told = [*not_owned, *reasons_for(filling.learner.kinds, found)]
-        if collection is not None and any(isinstance(cut, Cut) and cut.least for cut in found.reasons):
+            return _nearest(opened, ways, wish, collection, owned, filling, not_owned)
+        proof = ways
+    if isinstance(proof, Impossible):
+        told = [*(not_owned if keep_all or kept else ()), *reasons_for(proof.kinds, proof)]
+        if collection is not None and any(isinstance(cut, Cut) and cut.least for cut in proof.reasons):
             told.append(f"the collection {collection.file} has no more cards that fit")
         return Completed("", [], [], told, filling.checks)
-    told = not_owned or [f"the search gave up after {plural(filling.checks, 'deck')}"]
-    return Completed("", [], [], told, filling.checks, is_proved=bool(not_owned))
+    told = not_owned if keep_all and not_owned else [f"the search gave up after {plural(filling.checks, 'deck')}"]
+    return Completed("", [], [], told, filling.checks, is_proved=keep_all and bool(not_owned))
+
+
+class _Wish(NamedTuple):
+    """Cards to choose from, the preferred ones first, and what to do to choose well."""
+
+    candidates: list[Candidate]
+    preferred: int
+    query: str
+    aim: Aim
+    seed: int
+    workers: Workers
+    show: Callable[[int], None]
+    extras: bool = True
+    """Whether cards that no rule demands are welcome."""
+
+    @property
+    def preferred_cards(self) -> frozenset[str]:
+        return frozenset(one.entry.key for one in self.candidates[: self.preferred])
+
+
+def _choose(opened: OpenedDeck, wish: _Wish, filling: Filling, found: Counts) -> Chosen:
+    """Return the cards to add to a draft that can be made legal: those of a selection, or better ones."""
+    chosen = None
+    if wish.aim != "legal" and found:
+        play = wish.aim == "played"
+        fitting = Fitting(opened, wish.candidates, wish.preferred_cards, wish.seed, extras=wish.extras)
+        chosen = choose_deck(fitting, wish.candidates, filling, wish.seed, play=play, workers=wish.workers, show=wish.show)
+    if chosen is None:
+        added = entries_of(filling.learner.kinds, found)
+        chosen = Chosen([*added, *_welcome(filling, added, wish.candidates[: wish.preferred])], [])
+    return chosen
+
+
+def _worthless(card_id: str) -> float:
+    return 0.0
+
+
+def _value_within(opened: OpenedDeck, wish: _Wish) -> Callable[[str], float]:
+    """Return the value of the cards of a draft in it."""
+    standing = Fitting(opened, wish.candidates, frozenset(), wish.seed).standing()
+    return standing.value_within if standing is not None else _worthless
+
+
+def _nearest(
+    opened: OpenedDeck,
+    ways: Sequence[Way],
+    wish: _Wish,
+    collection: Collection | None,
+    owned: Mapping[str, int] | None,
+    filling: Filling,
+    not_owned: Sequence[str],
+) -> Completed:
+    """Return the deck after the first of the shortest ways: what is taken out is settled, what is put in may fit better."""
+    way, chosen, unused = ways[0], None, tuple[str, ...]()
+    if way.added and wish.aim != "legal":
+        rest = opened._replace(deck=_without(opened.deck, way.out))
+        if collection is not None and owned is not None:
+            collection.left = dict(owned)
+            collection.take(total_copies(rest.deck))
+        candidates, preferred = candidates_for(rest, wish.query, collection, wish.seed)
+        was_short = any(Fitting(opened, (), frozenset()).wanted_sizes.values())
+        wish = wish._replace(candidates=candidates, preferred=preferred, extras=was_short)
+        found, of_rest = find_cards(rest, candidates, preferred)
+        if isinstance(found, dict):
+            chosen = _choose(rest, wish, of_rest, found)
+            unused = _unused(rest, of_rest, wish, chosen)
+            way = way._replace(added=chosen.added)
+    done = _settled(opened, way, collection, owned, filling)
+    others = [_describe(other) for other in ways[1:MOST_WAYS]]
+    others += ["other changes as small"] * (len(ways) > MOST_WAYS)
+    return done._replace(
+        reasons=[*not_owned, *done.reasons],
+        other_ways=tuple(others),
+        unused=unused,
+        told=tuple(chosen.told) if chosen is not None else (),
+    )
+
+
+def _without(deck: Deck, out: Sequence[Entry]) -> Deck:
+    left = {zone: list(entries) for zone, entries in deck.zones.items()}
+    for entry in out:
+        left[entry.zone] = list(without(left[entry.zone], entry.key, entry.count))
+    return Deck(deck.game, deck.name, deck.file, left, deck.pool, fields=deck.fields, references=deck.references)
 
 
 def _settled(
@@ -131,22 +211,40 @@ def _settled(
 ) -> Completed:
     """Return the deck after a change, and take its cards from the collection."""
     deck = opened.deck
-    left = {zone: list(entries) for zone, entries in deck.zones.items()}
-    for entry in way.out:
-        left[entry.zone] = list(without(left[entry.zone], entry.key, entry.count))
-    rest = Deck(deck.game, deck.name, deck.file, left, deck.pool, fields=deck.fields, references=deck.references)
-    whole = deck_with(rest, way.added)
+    whole = deck_with(_without(deck, way.out), way.added)
     if collection is not None and owned is not None:
         collection.left = dict(owned)
         collection.take(total_copies(whole))
-    rules = filling.rules
-    reasons = [words_of(rule, one) for rule in rules for one in found_by(rule, deck, opened.format) if is_error(rule, one)]
+    reasons = _problems(opened, filling.rules, deck, errors=True)
+    if not reasons:
+        left = _problems(opened, filling.rules, whole, errors=False)
+        reasons = [one for one in _problems(opened, filling.rules, deck, errors=False) if one not in left]
     return _written(opened, whole, way, reasons, filling.checks)
 
 
+def _problems(opened: OpenedDeck, rules: Sequence[Rule], deck: Deck, *, errors: bool) -> list[str]:
+    """Return what rules find in a deck, in words."""
+    found = ((rule, one) for rule in rules for one in found_by(rule, deck, opened.format))
+    return [words_of(rule, one) for rule, one in found if is_error(rule, one) == errors]
+
+
 def _describe(way: Way) -> str:
-    gone = [f"-{entry.count} {entry.label}" for entry in way.out]
-    return ", ".join([*gone, *(f"+{entry.count} {entry.label}" for entry in way.added)])
+    return _change(*([(entry.count, entry.label) for entry in entries] for entries in way))
+
+
+def summary_of(done: Completed) -> str:
+    """Return the changed cards in a few words: -1 SOE-065 Kuriboh, +26 cards that fit."""
+    return _change(*([(line.copies, line.card) for _, line in lines] for lines in (done.removed, done.added)))
+
+
+def _change(out: Sequence[tuple[int, str]], added: Sequence[tuple[int, str]]) -> str:
+    gone = [f"-{copies} {name}" for copies, name in out]
+    more = [f"+{copies} {name}" for copies, name in added]
+    if len(gone) > MOST_NAMED:
+        gone = [f"-{plural(sum(copies for copies, _ in out), 'card')}"]
+    if len(more) > MOST_NAMED:
+        more = [f"+{plural(sum(copies for copies, _ in added), 'card')} that fit"]
+    return ", ".join([*gone, *more])
 
 
 def _welcome(filling: Filling, added: Sequence[Entry], preferred: Sequence[Candidate]) -> list[Entry]:
@@ -169,17 +267,17 @@ def _left(candidates: Sequence[Candidate], added: Sequence[Entry]) -> list[Candi
     return [one if one.left is None else one._replace(left=max(0, one.left - used.get(one.entry.key, 0))) for one in candidates]
 
 
-def _unused(
-    opened: OpenedDeck, filling: Filling, candidates: Sequence[Candidate], chosen: Chosen, prefer: str
-) -> tuple[str, ...]:
+def _unused(opened: OpenedDeck, filling: Filling, wish: _Wish, chosen: Chosen) -> tuple[str, ...]:
     """Return the preferred cards that the deck does not have, with the reason, the first of them one by one."""
-    if not prefer:
+    if not wish.query:
         return ()
     added, pool = chosen.added, database_of(opened.deck)
     used = {entry.key for entry in [*opened.deck.entries, *added]}
-    matching = dict.fromkeys(row["id"] for row in parse_deck_query(prefer, opened).select(pool.all_rows))
+    matching = dict.fromkeys(row["id"] for row in parse_deck_query(wish.query, opened).select(pool.all_rows))
     left = [card_id for card_id in matching if card_id not in used]
-    why_not = chosen.why_not or _reasons_against(opened, filling, candidates, [one for one in added if one.key in matching])
+    why_not = chosen.why_not or _reasons_against(
+        opened, filling, wish.candidates, [one for one in added if one.key in matching]
+    )
     told = [f"{describe_card(pool, card_id)}: {why_not(card_id)}" for card_id in left[:MOST_NAMED]]
     return (*told, f"{plural(len(left) - MOST_NAMED, 'more card')}") if len(left) > MOST_NAMED else tuple(told)
 

@@ -68,7 +68,15 @@ class Arrangement(NamedTuple):
 class Fitting:
     """Candidates for a draft, by how well they fit."""
 
-    def __init__(self, opened: OpenedDeck, candidates: Sequence[Candidate], preferred: frozenset[str], seed: int = 0) -> None:
+    def __init__(
+        self,
+        opened: OpenedDeck,
+        candidates: Sequence[Candidate],
+        preferred: frozenset[str],
+        seed: int = 0,
+        *,
+        extras: bool = True,
+    ) -> None:
         self.opened, self.preferred, self.seed = opened, preferred, seed
         self.relations: Synergies = synergies_of(database_of(opened.deck))
         self.synergy = self.relations.synergy
@@ -79,6 +87,8 @@ class Fitting:
             self.zones.setdefault(one.entry.zone, []).append(one.entry.key)
         self.drafted = [(entry.key, entry.card) for entry in opened.deck.entries for _ in range(entry.count)]
         self.wanted_sizes = self._sizes(opened.deck)
+        self.welcomes_extras = extras and any(self.wanted_sizes.values())
+        """Whether cards that no rule demands are added: not to a draft that is large enough."""
         self._valued: tuple[Plan, dict[str, float], list[float]] | None = None
 
     def _sizes(self, deck: Deck) -> dict[str, int]:

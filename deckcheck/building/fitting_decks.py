@@ -19,8 +19,8 @@ from deckcheck.core.diagnostics import Problem, cards_hash
 from deckcheck.core.errors import UsageError
 from deckcheck.core.model import Deck, Entry
 from deckcheck.core.parallel import HERE, Workers
-from deckcheck.core.registry import has_engine
-from deckcheck.core.words import plural
+from deckcheck.core.registry import has_engine, load_game
+from deckcheck.core.words import join_names, plural
 from deckcheck.decks.opening import OpenedDeck
 from deckcheck.simulator.batches import gather
 from deckcheck.simulator.duels import Duel
@@ -47,6 +47,8 @@ class Fitted(NamedTuple):
     added: list[Entry]
     deck: Deck
     arrangement: Arrangement
+    extras: list[Entry]
+    """Those of the cards to add that no rule demands."""
 
 
 class Chosen(NamedTuple):
@@ -59,9 +61,8 @@ class Chosen(NamedTuple):
 
 
 def choose_deck(
-    opened: OpenedDeck,
+    fitting: Fitting,
     candidates: Sequence[Candidate],
-    preferred: int,
     filling: Filling,
     seed: int,
     *,
@@ -70,7 +71,7 @@ def choose_deck(
     show: Callable[[int], None] = lambda games: None,
 ) -> Chosen | None:
     """Return the cards to add to a draft for a deck worth playing; None if its game says nothing about that."""
-    fitting = Fitting(opened, candidates, frozenset(one.entry.key for one in candidates[:preferred]), seed)
+    opened = fitting.opened
     decks = fitted_decks(fitting, candidates, filling, CANDIDATES if play else 1)
     if not decks:
         return None
@@ -124,16 +125,18 @@ def fitted_decks(fitting: Fitting, candidates: Sequence[Candidate], filling: Fil
         if isinstance(counts, Impossible):
             continue
         added = entries_of(kinds, counts)
-        added += _extras(fitting, search, added, entries, arrangement)
-        deck = deck_with(filling.learner.deck, added)
-        found.setdefault(cards_hash(deck.game, deck.holdings()), Fitted(added, deck, arrangement))
+        extras = _extras(fitting, search, added, entries, arrangement)
+        deck = deck_with(filling.learner.deck, [*added, *extras])
+        found.setdefault(cards_hash(deck.game, deck.holdings()), Fitted([*added, *extras], deck, arrangement, extras))
     return list(found.values())
 
 
 def _extras(
     fitting: Fitting, search: Filling, added: Sequence[Entry], entries: dict[str, Entry], arrangement: Arrangement
 ) -> list[Entry]:
-    """Return cards for zones that need none and stay legal."""
+    """Return cards for zones that need none and stay legal; none if they are not welcome."""
+    if not fitting.welcomes_extras:
+        return []
     deck, format, kinds = search.learner
     demanded = {kinds[kind].cards[0].zone for cut in search.cuts if isinstance(cut, Cut) for kind in cut.weights}
     found: list[Entry] = []
@@ -156,7 +159,18 @@ def reasons_of(fitting: Fitting, fitted: Fitted) -> list[str]:
         has = had + sum(quota.amount(entry.card) * entry.count for entry in fitted.added)
         if had < quota.least and has > had:
             told.append(f"{quota.title}: {quota.why} ({had:g} before, {has:g} now)")
-    return told[:MOST_REASONS] + _needs_met(fitting, fitted)[:MOST_REASONS]
+    return told[:MOST_REASONS] + _needs_met(fitting, fitted)[:MOST_REASONS] + _extras_told(fitted)
+
+
+def _extras_told(fitted: Fitted) -> list[str]:
+    """Return the cards that no rule demands."""
+    names = [entry.label for entry in fitted.extras]
+    titles = join_names(
+        [title for zone, title in load_game(fitted.deck.game).zones if any(entry.zone == zone for entry in fitted.extras)]
+    )
+    return (
+        [f"{titles}: {join_names(names, MOST_REASONS)}, because the deck can use them; no rule demands them"] if names else []
+    )
 
 
 def _needs_met(fitting: Fitting, fitted: Fitted) -> list[str]:

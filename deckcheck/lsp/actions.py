@@ -6,7 +6,7 @@ from lsprotocol import types
 
 from deckcheck.lsp.analysis import Analysis
 from deckcheck.lsp.findings import SOURCE, diagnostics_of
-from deckcheck.lsp.fixes import REASON, Fix, document_fixes, fixes_of, suppression_of
+from deckcheck.lsp.fixes import REASON, Fix, document_fixes, fixes_of, legal_change, suppression_of
 
 KINDS = [types.CodeActionKind.QuickFix, "source.fixAll.deckcheck", "source.deckcheck"]
 
@@ -15,15 +15,18 @@ def actions_of(analysis: Analysis, params: types.CodeActionParams, uri: str, *, 
     """Return what an editor can do about the findings in a range, and to the whole document."""
     wanted = params.context.only
     actions: list[types.CodeAction] = []
+    is_asked = params.context.trigger_kind != types.CodeActionTriggerKind.Automatic  # not only because the cursor moved
     if _is_wanted("quickfix", wanted):
         for finding, shown in zip(analysis.findings, diagnostics_of(analysis, uri), strict=True):
             if not _overlaps(shown.range, params.range) or shown.source != SOURCE:
                 continue
             fixes = fixes_of(analysis, finding)
             actions += [_action(analysis, fix, uri, "quickfix", shown, preferred=len(fixes) == 1) for fix in fixes]
+            whole = legal_change(analysis, finding) if is_asked else None
+            if whole is not None and whole.after not in [fix.after for fix in fixes]:
+                actions.append(_action(analysis, whole, uri, "quickfix", shown))
             if (ignoring := suppression_of(analysis, finding)) is not None:
                 actions.append(_action(analysis, ignoring, uri, "quickfix", shown, snippet=snippets))
-    is_asked = params.context.trigger_kind != types.CodeActionTriggerKind.Automatic  # not only because the cursor moved
     if is_asked and any(_is_wanted(kind, wanted) for kind in ("source.fixAll.deckcheck", "source.deckcheck")):
         for kind, fix in document_fixes(analysis):
             if _is_wanted(kind, wanted):

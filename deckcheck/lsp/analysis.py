@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from deckcheck.building.checking import check
 from deckcheck.core.diagnostics import Diagnostic, Result
@@ -18,6 +19,9 @@ from deckcheck.lsp.text import Text
 from deckcheck.reading.config import effective
 from deckcheck.reading.line_notation import read_meta
 from deckcheck.validation.check import Checked, error_result, fault_result, judge
+
+if TYPE_CHECKING:
+    from deckcheck.building.complete import Completed
 
 
 @dataclass(frozen=True)
@@ -54,6 +58,19 @@ class Analysis:
             for entry in [*opened.deck.references.values(), *opened.deck.entries]:
                 found[opened.deck.place(entry).line - 1] = opened, entry
         return found
+
+    @cached_property
+    def legal_change(self) -> Completed | None:
+        """The fewest changes that make an illegal deck legal, if the document has one deck and there is a legal one."""
+        from deckcheck.building.complete import complete_deck
+
+        if len(self.checked) != 1 or self.results[0].status != "illegal" or not self.opened:
+            return None
+        try:
+            done = complete_deck(self.opened[0], aim="fitting")
+        except DeckcheckError:  # such as cards that are unknown: they have fixes of their own
+            return None
+        return done if done.text and (done.added or done.removed) else None
 
 
 def analyse(source: str, file: str, settings: Settings, units: str = "utf-16", *, gates: bool = True) -> Analysis:

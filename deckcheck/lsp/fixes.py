@@ -47,6 +47,18 @@ def fixes_of(analysis: Analysis, finding: Diagnostic) -> list[Fix]:
     return list({fix.after: fix for fix in reversed(fixes)}.values())[::-1]
 
 
+def legal_change(analysis: Analysis, finding: Diagnostic) -> Fix | None:
+    """Return the fewest changes that make the deck legal, as a fix of an error in it."""
+    if finding.severity != "error" or finding.file != analysis.file or (done := analysis.legal_change) is None:
+        return None
+    from deckcheck.building.complete import summary_of
+
+    before, source = analysis.opened[0].document.text, analysis.text.source
+    if source not in (before, before.removesuffix("\n")):
+        return None
+    return Fix(f"make the deck legal: {summary_of(done)}", done.text)
+
+
 def _candidates(analysis: Analysis, finding: Diagnostic) -> Iterator[Fix]:
     if finding.file != analysis.file:
         return

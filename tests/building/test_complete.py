@@ -18,6 +18,7 @@ from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, open_text
+from deckcheck.games.gundam.cards import Card
 from tests.commands import run_here as run
 from tests.support import ROOT, TESTS, empty_deck, few_and_many
 
@@ -285,3 +286,67 @@ def test_a_preference_may_ask_about_decks_and_the_simulator(tmp_path: Path) -> N
     other.write_text(KURIBOHS)
     done = complete_deck(opened(EMPTY["kingdom-duels"]), prefer=f"in:{other} is:simulated")
     assert ("main", 3, "SOE-065") in {(zone, line.copies, line.code) for zone, line in done.added}
+
+
+SHORT = "game: kd\nmain:\n  - 4 SOE-065 Kuriboh\n  - 1 SOE-122 Red-Eyes Black Dragon\nextra: []\n"
+
+
+def test_a_draft_that_lost_cards_is_filled_with_cards_that_fit() -> None:
+    """What is put in is chosen like the cards of a legal draft: not in the order of the IDs, and with its reasons."""
+    done = complete_deck(opened(SHORT), aim="fitting")
+    assert [(line.copies, line.code) for _, line in done.removed] == [(1, "SOE-065")]
+    assert any(sentence.startswith("monsters: ") for sentence in done.told)
+    legal = opened("game: kd\nmain:\n  - 3 SOE-065 Kuriboh\n  - 1 SOE-122 Red-Eyes Black Dragon\nextra: []\n")
+    assert {line.code for _, line in done.added} == {line.code for _, line in complete_deck(legal, aim="fitting").added}
+    preferred = complete_deck(opened(SHORT), "id:SOE-017 or id:KOD-105", aim="fitting")
+    assert [card.split()[0] for card in preferred.unused] == ["KOD-105"]
+
+
+def test_what_the_collection_lacks_is_a_reason_for_what_goes() -> None:
+    owned = {"SOE-065": 2, **{f"SOE-{number:03}": 1 for number in range(1, 60)}}
+    done = complete_deck(opened(KURIBOHS), collection=Collection("owned.txt", owned))
+    assert done.reasons[0] == "SOE-065 Kuriboh: the draft has 3, the collection 2"
+
+
+FULL = ROOT / "examples" / "kingdom-duels" / "legal" / "blue-eyes-arsenal.yaml"
+
+
+@pytest.mark.parametrize("aim", ["legal", "fitting"])
+def test_what_one_card_repairs_takes_one_card(aim: Literal["legal", "fitting"]) -> None:
+    """A Duelist of the Extra Deck exempts the three dragons; other cards that might are not left in the deck."""
+    lines = [line for line in FULL.read_text().splitlines() if "Kaiba" not in line or line.startswith("#")]
+    done = complete_deck(opened("\n".join(lines) + "\n"), aim=aim)
+    assert [(line.copies, "Kaiba" in line.name) for _, line in done.added] == [(1, True)]
+    assert done.reasons[0].startswith("KD-RESTRICT-05 ")
+
+
+def test_a_deck_of_the_right_size_gets_only_what_makes_it_legal() -> None:
+    text = FULL.read_text().replace("  - 1 SOE-009 Cyclops\n  - 1 SOE-103 Grappler\n", "  - 2 SOE-009 Cyclops\n")
+    text = text.replace("  - 1 SOE-022 Judge Man\n  - 1 SOE-021 Rude Kaiser\n", "").replace(
+        "  - 1 SOE-012 Dark Generator\n", ""
+    )
+    text = text.replace("  - 2 SOE-009 Cyclops\n", "  - 3 SOE-009 Cyclops\n")
+    done = complete_deck(opened(text), aim="fitting")
+    assert sum(line.copies for _, line in done.removed) == sum(line.copies for _, line in done.added) == 1
+    assert {zone for zone, _ in done.added} == {"main"}
+
+
+def test_more_changes_as_small_are_mentioned() -> None:
+    done = complete_deck(opened(FULL.read_text().replace("extra:", "  - 1 SOE-065 Kuriboh\nextra:")))
+    assert len(done.removed) == 1
+    assert done.other_ways[-1] == "other changes as small"
+    assert all(way.startswith("-1 ") for way in done.other_ways[:-1])
+
+
+def test_the_weakest_card_goes_if_any_may() -> None:
+    draft = opened("game: gd\nformat: basic\ndeck: [1 SMP-031, 1 SMP-020, 1 SMP-034, 1 SMP-037, 1 SMP-038, 1 SMP-039]\n")
+    values = {entry.key: entry.card.power or 0 for entry in draft.deck.entries if isinstance(entry.card, Card)}
+    done = complete_deck(draft, aim="fitting")
+    assert [line.code for _, line in done.removed] == [min(values, key=values.__getitem__)]
+
+
+def test_a_warning_that_is_solved_is_a_reason() -> None:
+    text = (ROOT / "examples" / "kingdom-hearts" / "legal" / "thirteen-bells.yaml").read_text()
+    done = complete_deck(opened(text.replace("  - 2 Caldus\n", "").replace("  - 5 Husk", "  - 7 Husk")))
+    assert [reason.split()[0] for reason in done.reasons] == ["KH-DECK-22", "KH-DECK-23"]
+    assert [line.name for _, line in done.added] == ["Caldus"]

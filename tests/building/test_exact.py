@@ -16,7 +16,7 @@ from deckcheck.building.swaps import entry_of, zone_of
 from deckcheck.core.model import Deck, Entry, Format
 from deckcheck.core.registry import game_names, load_rules
 from deckcheck.decks.opening import OpenedDeck
-from tests.building.brute_force import SMALL, draft_of, hold_against_brute_force, interesting, legal_examples, opened
+from tests.building.brute_force import SMALL, draft_of, hold_against_brute_force, interesting, legal_examples, opened, possible
 from tests.support import empty_deck
 
 GAMES = game_names()
@@ -104,3 +104,11 @@ def test_the_reasons_name_rules_and_none_of_them_can_go(tmp_path: Path) -> None:
         opened("game: kingdom-duels\nmain: []\n"), collection=Collection("owned.txt", {**cards, "SOE-065": 1, "SOE-066": 1})
     )
     assert more.obstacles == []
+
+
+def test_a_card_that_names_others_is_found_if_only_it_meets_a_demand() -> None:
+    """The one Player Card is of an unknown level, so it is tried last, and no card that is tried before it counts as one."""
+    draft = opened(empty_deck("kingdom-hearts"))
+    draft = draft._replace(format=draft.format._replace(numbers={**draft.format.numbers, **SMALL["kingdom-hearts"]}))
+    assert possible(draft, {"NS-001": 1, "TWL-018": 3, "TWL-111": 3})
+    assert not possible(draft, {"TWL-018": 3, "TWL-111": 3})

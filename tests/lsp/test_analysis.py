@@ -17,7 +17,7 @@ from deckcheck.lsp.actions import actions_of
 from deckcheck.lsp.analysis import Analysis, analyse
 from deckcheck.lsp.cards import completions_of, definition_of, hover_of
 from deckcheck.lsp.findings import diagnostics_of
-from deckcheck.lsp.fixes import fixes_of, suppression_of
+from deckcheck.lsp.fixes import fixes_of, legal_change, suppression_of
 from deckcheck.lsp.outline import hints_of, symbols_of, tokens_of
 from deckcheck.lsp.text import Text
 from tests.support import ROOT, few_and_many
@@ -51,6 +51,22 @@ def test_every_fix_removes_its_finding(part: int) -> None:
             if ignoring is not None:
                 assert {found.rule for found in left} <= {*rules}, path
     assert offered > 10
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", game_names())
+def test_the_fewest_changes_make_an_illegal_example_legal(game: str) -> None:
+    """The fix is offered for an error of any rule, and after it there is none."""
+    tried = 0
+    for path in [path for path in ILLEGAL if path.parent.parent.name == game][::3]:
+        analysis = analysis_of(path)
+        errors = [finding for finding in analysis.findings if finding.severity == "error"]
+        fix = legal_change(analysis, errors[0]) if errors else None
+        if fix is not None:
+            assert fix.title.startswith("make the deck legal: ")
+            assert [result.status for result in analyse(fix.after, str(path), SETTINGS).results] == ["legal"], path
+            tried += 1
+    assert tried
 
 
 FIXABLE = re.compile(r"remove [0-9]+ cop|(?:add|remove) [0-9]+ cards?$|did you mean")

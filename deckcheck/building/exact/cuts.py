@@ -272,7 +272,8 @@ def _lifted(learner: Learner, cut: Cut, is_broken: Callable[[Counts], bool]) -> 
         return cut
     copies, size = levels.pop(), sum(core.values())
     every = range(len(learner.kinds))
-    able = _able(learner, cut.rule, dict.fromkeys([(number, 1) for number in every], 1), every)
+    everything = {(number, copy): 1 for number in every for copy in range(1, copies + 1)}
+    able = _able(learner, cut.rule, everything, every)
     others = [(number, copies) for number, kind in enumerate(learner.kinds) if kind.most >= copies]
     places: list[Place] = []
     left = MOST_LIFTED

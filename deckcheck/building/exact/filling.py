@@ -6,16 +6,18 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from deckcheck.building.exact.cuts import Cut, Learner, Learnt, deck_with, found_by, is_error, learn, signature
+from deckcheck.building.exact.cuts import Cut, Learner, Learnt, deck_with, found_by, is_error, learn, missing, signature
 from deckcheck.building.exact.declared import declared_cuts
 from deckcheck.building.exact.kinds import Counts, Kind, Place, entries_of
 from deckcheck.building.exact.search import GivenUpError, Search
 from deckcheck.core.diagnostics import Problem, Undecided
 from deckcheck.core.game import Rule
-from deckcheck.core.model import Entry
+from deckcheck.core.model import Deck, Entry, with_count
 
 MOST_PROPOSALS = 1500
 """Decks held against the rules after which the answer is unknown."""
+MOST_OF_A_RULE = 3
+"""Reasons of a rule that are told one by one."""
 Rank = Callable[[Place, int], object]
 
 
@@ -46,15 +48,18 @@ class Filling:
         if not self.cuts:
             self.cuts += declared_cuts(self.learner, self.rules)
 
-    def fill(self, start: Counts, rank: Rank, *, warnings: bool = False) -> Counts | Impossible:
-        """Return a legal selection with at least these cards, without avoidable warnings if those matter too."""
+    def fill(self, start: Counts, rank: Rank, *, warnings: bool = False, near: Counts | None = None) -> Counts | Impossible:
+        """Return a legal selection with at least these cards, without avoidable warnings if those matter too.
+
+        What the rules allow of a selection `near` it is kept.
+        """
         skipped: set[str] = set()
 
         def matters(cut: Learnt) -> bool:
             return cut.is_error or cut.rule.id not in skipped
 
         while warnings:
-            found = self._fill(start, rank, matters)
+            found = self._fill(start, rank, matters, near)
             if not isinstance(found, Impossible):
                 return found
             if all(cut.is_error for cut in found.cuts):
@@ -63,10 +68,11 @@ class Filling:
             if not avoidable:
                 return found
             skipped |= avoidable
-        return self._fill(start, rank, lambda cut: cut.is_error)
+        return self._fill(start, rank, lambda cut: cut.is_error, near)
 
-    def _fill(self, start: Counts, rank: Rank, counts_for: Callable[[Learnt], bool]) -> Counts | Impossible:
-        found: Counts | None = None
+    def _fill(
+        self, start: Counts, rank: Rank, counts_for: Callable[[Learnt], bool], found: Counts | None
+    ) -> Counts | Impossible:
         for _ in range(MOST_PROPOSALS):
             cuts = [cut for cut in self.cuts if counts_for(cut)]
             found = Search(self.learner.kinds, cuts, rank).run(start, found)
@@ -74,8 +80,31 @@ class Filling:
                 return Impossible(self.learner.kinds, cuts, start)
             new = [cut for cut in self._learn(found) if counts_for(cut)]
             if not new:
-                return found
+                return self._trimmed(start, found, counts_for)
         raise GivenUpError
+
+    def _trimmed(self, start: Counts, found: Counts, counts_for: Callable[[Learnt], bool]) -> Counts:
+        """Return a legal selection without cards that were added to repair a rule, and did not."""
+        repairing = {
+            kind for cut in self.cuts if isinstance(cut, Cut) and cut.rule.repaired_by is not None for kind in cut.weights
+        }
+        for place in sorted((place for place in found if place[0] in repairing), reverse=True):
+            while found.get(place, 0) > max(start.get(place, 0), found.get((place[0], place[1] + 1), 0)):
+                fewer = {**found, place: found[place] - 1}
+                if not self._keeps(fewer, counts_for):
+                    break
+                found = fewer
+        return {place: number for place, number in found.items() if number}
+
+    def _keeps(self, counts: Counts, counts_for: Callable[[Learnt], bool]) -> bool:
+        """Return whether a selection keeps the rules."""
+        deck = deck_with(self.learner.deck, entries_of(self.learner.kinds, counts))
+        self.checks += 1
+        return not any(
+            counts_for(Cut(rule, "", is_error(rule, problem), {}, {}, 0))
+            for rule in self.rules
+            for problem in found_by(rule, deck, self.learner.format)
+        )
 
     def _learn(self, counts: Counts) -> list[Learnt]:
         """Hold a selection against the rules; return the cuts that are new."""
@@ -122,18 +151,39 @@ def _forbids(kinds: Sequence[Kind], cuts: Sequence[Learnt], start: Counts) -> bo
 def may_help(filling: Filling, proof: Impossible, entries: Sequence[Entry]) -> bool:
     """Return whether more cards to choose from may undo a proof: they count for a demand, or repair a rule."""
     deck, format, kinds = filling.learner
-    zones = {kinds[kind].cards[0].zone for cut in proof.reasons if isinstance(cut, Cut) for kind in cut.weights}
-    if any(entry.zone in zones for entry in entries):
+    if any(_counts_for(filling.learner, cut, entry) for cut in proof.reasons for entry in entries):
         return True
-    everything = [entry for kind in kinds for entry in kind.cards]
+    everything = [with_count(entry, max(1, kind.most)) for kind in kinds for entry in kind.cards]
     rules = {cut.rule.id: cut.rule for cut in proof.reasons}.values()
     whole = deck_with(deck, everything)
     return any(rule.repaired_by is not None and rule.repaired_by(whole, format, entry) for rule in rules for entry in entries)
 
 
+def _counts_for(learner: Learner, cut: Learnt, entry: Entry) -> bool:
+    """Return whether a card adds to what a demand counts, also if none of the cards to choose from does."""
+    if not isinstance(cut, Cut) or not cut.least:
+        return False
+    deck = deck_with(learner.deck, entries_of(learner.kinds, dict(cut.core)))
+    short, left = (_shortage(cut.rule, held, learner) for held in (deck, deck_with(deck, [entry])))
+    return left < short
+
+
+def _shortage(rule: Rule, deck: Deck, learner: Learner) -> int:
+    return sum(missing(problem) for problem in found_by(rule, deck, learner.format))
+
+
 def reasons_for(kinds: Sequence[Kind], proof: Impossible) -> list[str]:
     """Return the reasons of a proof in words: what is demanded, how much of it there can be, and what is in its way."""
-    return list(dict.fromkeys(cut.words + _reach(kinds, proof, cut) for cut in proof.reasons))
+    told: dict[str, list[str]] = {}
+    for cut in proof.reasons:
+        told.setdefault(cut.rule.id, []).append(cut.words + _reach(kinds, proof, cut))
+    return [words for found in told.values() for words in _few(list(dict.fromkeys(found)))]
+
+
+def _few(words: list[str]) -> list[str]:
+    """Return the first reasons of a rule, and how many there are."""
+    more = len(words) - MOST_OF_A_RULE
+    return [*words[:MOST_OF_A_RULE], f"{words[0].split()[0]} and {more} more like these"] if more > 0 else words
 
 
 def _reach(kinds: Sequence[Kind], proof: Impossible, cut: Learnt) -> str:

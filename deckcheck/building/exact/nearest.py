@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from deckcheck.building.exact.cuts import Cut, Learner
@@ -15,7 +15,7 @@ from deckcheck.core.registry import load_game
 from deckcheck.decks.opening import OpenedDeck
 
 MOST_WAYS = 4
-"""Shortest ways that are looked for."""
+"""Shortest ways that are told; one more shows that there are others."""
 _KEEP = Rule("keep", "keep", "error", "", "decided", lambda deck, format: (), "")
 
 
@@ -40,20 +40,22 @@ def nearest_decks(
     rules: Sequence[Rule],
     owned: Mapping[str, int] | None = None,
     keep: frozenset[str] = frozenset(),
+    value: Callable[[str], float] = lambda card_id: 0.0,
 ) -> list[Way] | Impossible | None:
     """Return the ways that take the fewest cards out, the proof that there is none, or None if the search gave up.
 
-    `owned` limits the cards of the deck that may stay; all copies of the cards to keep stay.
+    `owned` limits the cards of the deck that may stay; all copies of the cards to keep stay. Among cards of which any may go,
+    those of the least value go.
     """
-    draft = _draft_of(opened, candidates, rules, owned, keep)
+    draft = _draft_of(opened, candidates, rules, owned, keep, value)
     size = sum(entry.count for entry in draft.lines)
     try:
-        found = draft.filling.fill(draft.start, _rank)
+        found = draft.filling.fill(draft.start, _rank, near=_whole(draft))
         if isinstance(found, Impossible):
             return found
         best, low, high = found, _kept(draft, found), size + 1
         while high - low > 1:  # `low` copies can stay, `high` cannot
-            tried = _keeping(draft, (low + high) // 2, [])
+            tried = _keeping(draft, (low + high) // 2, [], best)
             if isinstance(tried, Impossible):
                 high = (low + high) // 2
             else:
@@ -69,6 +71,7 @@ def _draft_of(
     rules: Sequence[Rule],
     owned: Mapping[str, int] | None,
     keep: frozenset[str],
+    value: Callable[[str], float],
 ) -> _Draft:
     deck = opened.deck
     empty = Deck(
@@ -82,7 +85,7 @@ def _draft_of(
     )
     left = dict(owned) if owned is not None else None
     lines, kinds, start = list[Entry](), list[Kind](), Counts()
-    for entry in deck.entries:
+    for entry in sorted(deck.entries, key=lambda entry: -value(entry.key)):
         copies = entry.count
         if left is not None:
             copies = min(copies, left.get(entry.key, 0))
@@ -105,12 +108,18 @@ def _kept(draft: _Draft, counts: Counts) -> int:
     return sum(number for (kind, _), number in counts.items() if kind < len(draft.lines))
 
 
-def _keeping(draft: _Draft, stay: int, others: Sequence[Cut]) -> Counts | Impossible:
+def _whole(draft: _Draft) -> Counts:
+    """Return all copies of the deck that may stay."""
+    kinds = draft.filling.learner.kinds[: len(draft.lines)]
+    return {(number, copies): 1 for number, kind in enumerate(kinds) for copies in range(1, kind.most + 1)}
+
+
+def _keeping(draft: _Draft, stay: int, others: Sequence[Cut], near: Counts) -> Counts | Impossible:
     """Return a legal selection in which so many copies of the deck stay."""
     demand = Cut(_KEEP, "", True, {}, dict.fromkeys(range(len(draft.lines)), 1), stay)
     filling = draft.filling
     asked = Filling(filling.learner, filling.rules, [*filling.cuts, demand, *others])
-    found = asked.fill(draft.start, _rank)
+    found = asked.fill(draft.start, _rank, near=near)
     filling.cuts[:] = [cut for cut in asked.cuts if cut.rule is not _KEEP]
     filling.checks += asked.checks
     return found
@@ -119,12 +128,12 @@ def _keeping(draft: _Draft, stay: int, others: Sequence[Cut]) -> Counts | Imposs
 def _others(draft: _Draft, best: Counts, stay: int) -> list[Way]:
     """Return the other ways that take as few cards out."""
     ways, cuts = list[Way](), list[Cut]()
-    while len(ways) < MOST_WAYS - 1:
+    while len(ways) < MOST_WAYS:
         gone = {number: 1 for number, entry in enumerate(draft.lines) if _copies(best, number) < entry.count}
         if not gone:
             return ways
         cuts.append(Cut(_KEEP, "", True, {}, gone, sum(_copies(best, number) for number in gone) + 1))
-        found = _keeping(draft, stay, cuts)
+        found = _keeping(draft, stay, cuts, best)
         if isinstance(found, Impossible):
             return ways
         best = found

@@ -87,8 +87,11 @@ def _check_unknown(unknown: list[Entry[Card]], most: int) -> Iterator[Problem]:
 
 
 def repaired_by(deck: Deck[Card], format: Format, entry: Entry[Card]) -> bool:
-    """Return whether a card prints a limit for a name of the deck, which may replace the usual one."""
+    """Return whether a card prints a limit for a name with too many copies, which may replace the usual one."""
     card = entry.card
     if card is None or card.printed_limit is None or format.options["printed_limit_scope"] != "replaces":
         return False
-    return any(other.key == card.limit_key for _, other in known_cards(deck.entries))
+    named = [(other, copies.count) for copies, other in known_cards(deck.entries) if card.limit_key in other.key]
+    return sum(count for _, count in named) > format.numbers["copies"] and any(
+        other.key == card.limit_key for other, _ in named
+    )
