@@ -4,7 +4,8 @@
 
 `--base` is a checkout of the revision to compare with (`git worktree add`), which plays as plain Python. `--compiled` is a
 Python into which the compiled wheel of this tree is installed. Whole processes with one worker take turns: a figure is the
-least processor time of its rounds, divided by that of the base. `improve` plays the same number of games in every build.
+least processor time of its rounds, divided by that of the base. `goldfish` and `improve` have the same opponent
+and number of games in every build.
 
 The targets are those of whole numbers: 1,000 games of goldfish, 400 duels, a gauntlet of six decks, a search of 20,000 games.
 `--share` plays a part of them, in which the start of the process counts for more.
@@ -22,6 +23,14 @@ sys.path.insert(0, str(ROOT))
 from benchmarks.validate import least, run  # noqa: E402
 from deckcheck.core.registry import game_names, has_engine  # noqa: E402
 
+OPPONENTS = {
+    "gundam": "absent",
+    "homm": "idle",
+    "kingdom-at-war": "passive",
+    "kingdom-duels": "target",
+    "kingdom-hearts": "idle",
+}
+"""A goldfish opponent of each game that plays the same in every revision."""
 TARGETS = {"goldfish": (0.8, 0.4), "duel": (0.7, 0.3), "gauntlet": (0.7, 0.3), "improve": (0.5, 0.2)}
 """At most this much of the time of the base: pure and compiled."""
 
@@ -29,20 +38,22 @@ TARGETS = {"goldfish": (0.8, 0.4), "duel": (0.7, 0.3), "gauntlet": (0.7, 0.3), "
 def commands(game: str, share: float) -> dict[str, list[str]]:
     """Return the words of each command, for example decks of a game."""
     paths = sorted((ROOT / "examples" / game / "legal").glob("*.yaml"))
-    decks = [str(path) for path in paths if "\n---\n" not in path.read_text(encoding="utf-8")]
+    texts = {str(path): path.read_text(encoding="utf-8") for path in paths}
+    decks = [path for path, text in texts.items() if "\n---\n" not in text and "format: basic" not in text]
     six = (decks * 6)[:6]
+    goldfish = ["--opponent", OPPONENTS[game]]
     return {
-        "goldfish": ["goldfish", decks[0], "-n", str(round(1000 * share))],
+        "goldfish": ["goldfish", decks[0], *goldfish, "-n", str(round(1000 * share))],
         "duel": ["duel", decks[0], decks[-1], "-n", str(round(400 * share))],
         "gauntlet": ["gauntlet", *six, "-n", str(max(2, round(100 * share)))],
-        "improve": ["improve", decks[0], "-n", str(max(500, round(20_000 * share)))],
+        "improve": ["improve", decks[0], *goldfish, "-n", str(max(500, round(20_000 * share)))],
     }
 
 
 def builds(base: str, compiled: str) -> dict[str, list[str]]:
     """Return the beginning of the command line of each build: another tree, this one, and the wheel of this one."""
     found = {name: ["env", f"PYTHONPATH={tree}", sys.executable] for name, tree in (("base", base), ("pure", str(ROOT)))}
-    return found | ({"compiled": [compiled]} if compiled else {})
+    return found | ({"compiled": ["env", "-u", "PYTHONPATH", compiled]} if compiled else {})
 
 
 def main() -> None:

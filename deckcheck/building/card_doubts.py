@@ -9,7 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, NamedTuple
 
-from deckcheck.core.words import fold, plural
+from deckcheck.core.diagnostics import Severity
+from deckcheck.core.words import fold, join_names, plural
 
 Row = Mapping[str, Any]
 
@@ -17,6 +18,10 @@ LEAST_COMMON = 3
 """Rows that have a word before another one that is nearly the same looks like a misspelling of it."""
 LEAST_ALIKE = 15
 """Rows of a type that have a number before the one that lacks it is doubted."""
+SELDOM = 25
+"""Names to one that two cards share before it is told."""
+LEAST_OWN = 20
+"""Rows with a number of their own before the only one that two share is doubted."""
 LEAST_ROWS = 10
 """Rows before the shape of their IDs, or their numbers, are compared."""
 MOST_COMPARED = 200_000
@@ -34,15 +39,18 @@ class Doubt(NamedTuple):
     field: str
     message: str
     hint: str
+    severity: Severity = "warning"
 
 
 def doubts_about(rows: Sequence[Row], type_field: str) -> Iterator[Doubt]:
     """Yield what looks like a slip; `type_field` is the field whose value tells which fields a card has."""
     yield from _about_ids(rows)
     yield from _about_names(rows)
+    yield from _swapped_names(rows)
     for field in {field: None for row in rows for field in row if field not in _PROSE}:
         yield from _odd_words(rows, field)
         yield from _far_numbers(rows, field)
+        yield from _repeated_numbers(rows, field)
     yield from _about_types(rows, type_field)
     yield from _about_copies(rows)
 
@@ -79,6 +87,24 @@ def _about_names(rows: Sequence[Row]) -> Iterator[Doubt]:
             one, other = rows[first]["name"], rows[place]["name"]
             if one != other:
                 yield Doubt(place, "name", f"'{other}' is '{one}' in {rows[first]['id']}", f"did you mean '{one}'?")
+            elif SELDOM * len(shared) <= len(places):
+                different = [field for field in rows[place] if field != "id" and rows[place][field] != rows[first].get(field)]
+                if not different or (len(different) == 1 and type(rows[place][different[0]]) is int):
+                    continue  # doubted as a copy
+                message = f"'{one}' is the name of {rows[first]['id']} as well, with another {join_names(different, 5)}"
+                yield Doubt(place, "name", message, "give one of the two another name if they are not printings", "notice")
+
+
+def _swapped_names(rows: Sequence[Row]) -> Iterator[Doubt]:
+    """Doubt a name that others have in another field, where this card has a word of its own."""
+    fields = {field for row in rows for field in row if field not in _PROSE}
+    for field in sorted(fields):
+        often = Counter(row[field] for row in rows if isinstance(row.get(field), str))
+        for place, row in enumerate(rows):
+            times = often[row.get("name", "")]
+            if times >= LEAST_COMMON and often[row.get(field)] == 1:
+                message = f"'{row['name']}' is the {field} of {plural(times, 'row')}, and '{row[field]}' only of this card"
+                yield Doubt(place, "name", message, f"did you swap 'name' and '{field}'?")
 
 
 def _undamaged(text: str) -> str | None:
@@ -124,11 +150,24 @@ def _far_numbers(rows: Sequence[Row], field: str) -> Iterator[Doubt]:
         yield Doubt(lowest, field, f"'{field}' is {least}; the others are at least {second}", "check the number")
 
 
+def _repeated_numbers(rows: Sequence[Row], field: str) -> Iterator[Doubt]:
+    """Doubt the only number that two cards share where each has one of its own: `021` printed twice."""
+    texts = [(place, row[field]) for place, row in enumerate(rows) if isinstance(row.get(field), str)]
+    often = Counter(text for _, text in texts if re.search("[0-9]", text))
+    if len(texts) < LEAST_OWN or len(often) < len(texts) - 1 or sum(often.values()) < len(texts):
+        return
+    for text in (text for text, times in often.items() if times > 1):
+        first, second = (place for place, other in texts if other == text)
+        message = f"'{field}' is '{text}' in {rows[first]['id']} as well; all others differ"
+        yield Doubt(second, field, message, "check the number")
+
+
 def _about_types(rows: Sequence[Row], type_field: str) -> Iterator[Doubt]:
     """Doubt a number that only one card of its type lacks; numbers that a type must not have are the schema's to name."""
     types: dict[str, list[int]] = {}
     for place, row in enumerate(rows):
-        types.setdefault(str(row.get(type_field)), []).append(place)
+        if type_field in row:
+            types.setdefault(str(row[type_field]), []).append(place)
     numbers = sorted({field for row in rows for field, value in row.items() if type(value) is int})
     for kind, places in types.items():
         for field in numbers if len(places) > LEAST_ALIKE else ():

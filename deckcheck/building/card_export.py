@@ -10,12 +10,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from deckcheck.cards.database import open_database
-from deckcheck.core.registry import load_game
+from deckcheck.core.game import PlacedRow
+from deckcheck.core.model import START
+from deckcheck.core.registry import load_game, load_lint_rules
 from deckcheck.reading.card_columns import card_fields
 from deckcheck.reading.yaml_scalars import flow
 
 Row = Mapping[str, Any]
 
+_ELSEWHERE = ("effects", "tilemap", "black_tiles", "shapes", "printed")
+"""Fields that are written in files of their own, and what only published cards have."""
 _SEPARATED = re.compile(r"[;|,/\n]")
 
 
@@ -58,14 +62,17 @@ def written(value: Any) -> str:
 
 
 def sample_table(game: str) -> str:
-    """Return a table to begin with: every column that people fill in, and a shipped card of each type."""
+    """Return a table to begin with: every column that people fill in, and a shipped card of each type, without a problem."""
     shipped = load_game(game)
     database = open_database(game)
     invented = [row for row in database.all_rows if database.source(row["id"])["kind"] == "sample"]
     first: dict[str, Row] = {}
-    for row in sorted(invented or database.all_rows, key=lambda row: -len(row)):
+    placed = [PlacedRow(row, START) for row in database.all_rows]
+    pool = {row["id"]: row for row in database.all_rows}
+    doubted = {problem.card for rule in load_lint_rules(game) for problem in rule.check(placed, pool)}
+    for row in sorted(invented or database.all_rows, key=lambda row: (row["id"] in doubted, -len(row))):
         first.setdefault(shipped.card_type(database.card(row["id"])), row)
-    rows = [{field: value for field, value in row.items() if field != "effects"} for row in first.values()]
+    rows = [{field: value for field, value in row.items() if field not in _ELSEWHERE} for row in first.values()]
     rows = [{**row, "id": f"CLUB-{number:03}"} for number, row in enumerate(rows, 1)]
     head = {
         "game": game,

@@ -16,18 +16,21 @@ from typing import Any, NamedTuple
 from zlib import crc32
 
 from deckcheck.building.card_doubts import doubts_about
-from deckcheck.cards.database import read_set
+from deckcheck.cards.database import open_database, read_set
+from deckcheck.cards.lint import diagnostic_of
 from deckcheck.core.core_checks import CODES
-from deckcheck.core.diagnostics import Diagnostic, Severity, make_error
+from deckcheck.core.diagnostics import Diagnostic, Problem, Severity, make_error
 from deckcheck.core.errors import InputError
+from deckcheck.core.game import PlacedRow
 from deckcheck.core.model import Span
-from deckcheck.core.words import join_names, plural
-from deckcheck.reading.card_columns import Columns, card_fields, chosen, columns_of, spoken, translated
+from deckcheck.core.registry import load_lint_rules
+from deckcheck.core.words import fold, join_names, plural
+from deckcheck.reading.card_columns import Columns, card_fields, chosen, columns_of, is_a_card, spoken, translated
 from deckcheck.reading.csv_reader import split_lines
 from deckcheck.reading.documents import YamlDocument, parse_documents
 from deckcheck.reading.schema import fits, fits_field
 from deckcheck.reading.schema_errors import check_schema
-from deckcheck.reading.tables import Table, TableRow
+from deckcheck.reading.tables import Table, TableRow, letters_of
 from deckcheck.reading.yaml_scalars import flow
 
 Row = dict[str, Any]
@@ -37,6 +40,8 @@ MOST_UNUSABLE = 1000
 """Rows without a card after which the rest of a table is not read: it is a table of something else."""
 MANY_ALIKE, MOST_PLACES = 5, 8
 """Cells with the same problem that are said together, and how many of them are named."""
+LEAST_UNITS = 3
+"""Numbers with the same word behind them before the word is a unit."""
 MANY_REFUSED = 3
 """Fields that a card of a type cannot have before the type looks wrong, and not they."""
 LEAST_MOVED, LEAST_USUAL = 2, 10
@@ -45,8 +50,14 @@ _SEPARATOR = re.compile(r"\s*[;|,/\n]\s*")
 _YES, _NO = ("yes", "y", "true", "x", "1", "ja", "si", "oui", "sim"), ("no", "n", "false", "0", "nein", "non", "nao", "-")
 _ERRORS = re.compile(r"#(?:REF!|NAME\?|N/A|VALUE!|DIV/0!|NULL!|NUM!|SPILL!|CALC!)|Err:[0-9]{3}", re.IGNORECASE)
 """Errors that spreadsheets show where a formula has failed."""
+_UNIT = re.compile(r"[+-]?[0-9][0-9.,]*\s*([^\W\d_]{1,12}\.?)")
+_TOTAL = re.compile(
+    r"(?:sub)?(?:total|totals|totale|totales|totaux|totais|sum|summe|gesamt|suma|somma|somme|soma)\b[\s:=.0-9]*"
+)
 _EMPTY = ("", "-", "–", "—", "?", "n/a", "none", "null")
 _HOW_TO_FILL = "fill it in; if it is not known of a published card, pass --kind published"
+_OWN = ("id", "name")
+"""Fields that cards do not share: their cells cannot be merged."""
 _ONE_LINE = "write each card of the set on a line of its own: '  - {id: CLUB-001, ...}'"
 _MISSING = re.compile(r"item 1 of 'cards' is missing the key '(\w+)'")
 _IMPORTED = re.compile(r"\s*# imported ([0-9a-f]{8})\b")
@@ -121,18 +132,24 @@ class CardImport:
     """One import: the table, what its columns are, and what was found in it."""
 
     def __init__(self, table: Table, head: SetHead, mapping: ColumnMapping) -> None:
+        if table.has_places and is_a_card(head.game, table.columns, [row.cells for row in table.rows]):
+            table = table.without_names()
         self.table, self.head, self.mapping = table, head, mapping
         self.fields = card_fields(head.game)
         self.type_field = "frame" if "frame" in self.fields else "type"
         self.found: list[Diagnostic] = []
+        self.left_out: dict[str, _Cells] = {}
         self.alike: dict[tuple[int, str, bool], _Alike] = {}
-        self.columns: Columns = columns_of(head.game, table.columns, [row.cells for row in table.rows], mapping.columns)
+        self.columns: Columns = columns_of(
+            head.game, table.columns, [row.cells for row in table.rows], mapping.columns, has_names=table.has_names
+        )
+        self.units = {column: unit for column, field in self.columns.fields.items() if (unit := self.unit_of(column, field))}
 
     def rows(self) -> dict[str, _Cells]:
         """Return the usable rows by ID, each with its cells by field."""
         self.say_columns()
         rows: dict[str, _Cells] = {}
-        left_out: dict[str, _Cells] = {}
+        left_out = self.left_out
         for number, row in enumerate(self.table.rows, 1):
             cells, is_usable = self.cells_of(row, number)
             if "id" not in cells:
@@ -149,40 +166,66 @@ class CardImport:
                 self.say("DC-TABLE-01", "error", "the rest of the table is not read: too much above it is wrong", row.number)
                 raise InputError([*self.found[:10], self.found[-1]])
         self.say_problems()
+        self.say_merged()
         self.say_doubts(sorted([*rows.values(), *left_out.values()], key=lambda cells: cells["id"].row))
         return rows
 
     def say(self, code: str, severity: Severity, message: str, row: int, column: int = 0, hint: str = "") -> None:
-        span = Span(row, column + 1, row, column + 2)
+        span = _span(row, column)
         message = f"{self.place(row, column)}: {message}"
         self.found.append(Diagnostic(code, CODES[code].name, severity, message, self.table.file, *span, help=hint))
 
     def place(self, row: int, column: int) -> str:
-        return f"{_letters(column)}{row}" if self.table.has_places else f"card {row}"
-
-    def header(self) -> int:
-        return self.table.rows[0].number - 1 if self.table.has_places else 1
+        return f"{letters_of(column)}{row}" if self.table.has_places else f"card {row}"
 
     def column_of(self, field: str) -> int | None:
         return next((column for column, other in self.columns.fields.items() if other == field), None)
 
+    def unit_of(self, column: int, field: str) -> str:
+        """Return the word behind most numbers of a column: `6 HP`."""
+        if "integer" not in self.fields[field].get("type", ()):
+            return ""
+        cells = [row.cells[column].strip() for row in self.table.rows if column < len(row.cells) and row.cells[column].strip()]
+        units = Counter(unit[1] for cell in cells if (unit := _UNIT.fullmatch(cell)))
+        (word, often), *_ = [*units.most_common(1), ("", 0)]
+        return word if 2 * often > len(cells) and often >= LEAST_UNITS else ""
+
     def say_columns(self) -> None:
+        if not self.table.has_names:
+            message = "this row is a card; the columns have no names, only letters"
+            hint = "write a row with their names above it, or pass --map FILE with 'columns: {A: id, B: name}'"
+            self.say("DC-TABLE-03", "notice", message, self.table.header, 0, hint)
+        for column, unit in self.units.items():
+            message = f"'{unit}' after the numbers of column '{self.table.columns[column]}' was left out"
+            self.say("DC-TABLE-03", "notice", message, self.table.header, column)
         for column, field in self.columns.guessed.items():
             message = f"column '{self.table.columns[column]}' was taken for '{field}'"
-            self.say("DC-TABLE-03", "notice", message, self.header(), column, f"name the column '{field}' if that is right")
+            hint = f"name the column '{field}' if that is right"
+            self.say("DC-TABLE-03", "notice", message, self.table.header, column, hint)
         for column in self.columns.left_out:
             name = self.table.columns[column]
-            close = get_close_matches(name.lower(), self.fields, 1, 0.6)
+            close = get_close_matches(name.lower(), self.fields, 1, 0.6) if self.table.has_names else []
             hint = f"did you mean '{close[0]}'? " if close else ""
             hint += f"--map FILE with 'columns: {{{flow(name)}: FIELD}}' says which field it is"
-            self.say(
-                "DC-TABLE-03", "notice", f"column '{name}' was left out; it is no field of a card", self.header(), column, hint
-            )
+            because = "it is no field of a card" if self.table.has_names else "its values do not say which field it is"
+            message = f"column '{name}' was left out; {because}"
+            self.say("DC-TABLE-03", "notice", message, self.table.header, column, hint)
+
+    def say_merged(self) -> None:
+        """Say which values are those of several rows, because their cells are merged."""
+        for column, field in self.columns.fields.items():
+            rows = [row.number for row in self.table.rows if column in row.from_above and field not in _OWN]
+            if rows:
+                message = f"'{field}' is one cell for several rows; {plural(len(rows), 'row')} took the value of the cell above"
+                self.say("DC-TABLE-03", "notice", message, rows[0], column)
 
     def cells_of(self, row: TableRow, number: int) -> tuple[_Cells, bool]:
         """Return the cells of a row that fit the card schema, and whether they are enough for a card."""
         texts = [" ".join(cell.split()) for cell in row.cells]
         if not any(texts):
+            return {}, False
+        if (remark := self.remark_in(texts)) is not None:
+            self.say("DC-TABLE-03", "notice", f"'{texts[remark[0]][:LONGEST_SHOWN]}' {remark[1]}", row.number, remark[0])
             return {}, False
         more = [text for text in texts[len(self.table.columns) :] if text]
         cells, problems, is_usable = self.read(texts, row, number)
@@ -199,6 +242,16 @@ class CardImport:
             key = (problem.column, problem.message, is_usable)
             self.alike.setdefault(key, _Alike(problem, [], is_usable)).rows.append(row.number)
         return cells, is_usable
+
+    def remark_in(self, texts: Sequence[str]) -> tuple[int, str] | None:
+        """Return the column of the word that begins a row of sums or is a heading between cards, and which of them."""
+        first = next(column for column, text in enumerate(texts) if text)
+        if self.columns.fields.get(first) == "id" and not any(texts[first + 1 :]) and not re.search("[0-9]", texts[first]):
+            return first, "is a heading, which is left out"
+        kind = self.column_of(self.type_field)
+        has_type = kind is not None and kind != first and kind < len(texts) and re.search(r"[^\W\d_]", texts[kind])
+        is_total = not has_type and _TOTAL.fullmatch(fold(texts[first]))
+        return (first, "begins a row of sums, which is left out") if is_total else None
 
     def wrong_type(self, problems: Sequence[_Problem], cells: _Cells) -> _Problem | None:
         """Return what is wrong with the type of a card whose other values are mostly those of another type."""
@@ -222,7 +275,10 @@ class CardImport:
                 text = self.full_id(text)
             text = self.mapping.values.get(field, {}).get(text, text)
             try:
-                value = self.value_of(field, text, is_merged=column in row.merged)
+                if (unit := self.units.get(column)) and text.endswith(unit):
+                    text = text.removesuffix(unit).rstrip()
+                is_merged = column in row.merged or (column in row.from_above and field in _OWN)
+                value = self.value_of(field, text, is_merged=is_merged)
             except _UnusableCellError as error:
                 problems.append(_Problem(column, field, f"'{field}' {error.message}", error.hint))
                 continue
@@ -254,19 +310,32 @@ class CardImport:
         return re.sub(r"(?<=[A-Z0-9])[ _](?=[A-Z0-9]+$)", "-", text.upper())
 
     def fit(self, cells: _Cells, problems: list[_Problem]) -> bool:
-        """Take out the cells that do not fit the schema together; return whether the rest has all that is required."""
+        """Take out the cells that do not fit the schema; return whether the rest has all that is required."""
         while cells:
             if fits(f"{self.head.game}/set", self.set_with({field: cell.value for field, cell in cells.items()})):
                 return True
-            field, message, hint = self.first_problem(cells)
+            misfits = [field for field, cell in cells.items() if not fits_field(f"{self.head.game}/card", field, cell.value)]
+            if not self.take_out(cells, problems, misfits):
+                break
+        return False
+
+    def take_out(self, cells: _Cells, problems: list[_Problem], misfits: Sequence[str]) -> bool:
+        """Take out these cells, or else the first that does not go with the others; return False if others are missing."""
+        wrong, missing = self.violations(cells)
+        if not misfits:
+            for field in missing:
+                if all(problem.field != field for problem in problems):
+                    column = self.column_of(field)
+                    problems.append(_Problem(-1 if column is None else column, field, f"'{field}' is empty", _HOW_TO_FILL))
+            misfits = [] if missing else list(wrong)[:1]
+        for field in misfits:
+            message, hint = wrong.get(field, (f"'{field}' does not fit", ""))
             if field in cells:
                 problems.append(_Problem(cells.pop(field).column, field, message, hint))
-                continue
-            if all(problem.field != field for problem in problems):
-                column = self.column_of(field)
-                problems.append(_Problem(-1 if column is None else column, field, message, hint))
-            break
-        return False
+            elif field not in {problem.field for problem in problems}:
+                problems.append(_Problem(-1, field, message, hint))
+                return False
+        return bool(misfits)
 
     def moved(self, texts: Sequence[str], row: TableRow, number: int) -> _Problem | None:
         """Return the cell from which on a row is in the wrong columns: with a cell more or less before it the row is right."""
@@ -293,21 +362,23 @@ class CardImport:
         head = {"game": self.head.game, "set": {"code": "CODE", "name": "A set"}}
         return {**head, "provenance": {"kind": self.head.kind, "source": self.head.source}, "cards": [row]}
 
-    def first_problem(self, cells: Mapping[str, _Cell]) -> tuple[str, str, str]:
-        """Return the field of the first violation of the card schema, its message and its help."""
+    def violations(self, cells: Mapping[str, _Cell]) -> tuple[dict[str, tuple[str, str]], list[str]]:
+        """Return the fields that violate the card schema, each with a message and help, and those that are missing."""
         text = "  - {"
         ends: dict[str, int] = {}
         for field, cell in cells.items():
             text += f"{', ' if ends else ''}{field}: {flow(cell.value)}"
             ends[field] = len(text)
         (document,) = parse_documents(f"{_head_text(self.head._replace(code='CODE'))}{text}}}\n", self.table.file)
-        problems = check_schema(document, f"{self.head.game}/set")
-        for problem in problems:
-            if missing := _MISSING.fullmatch(problem.message):
-                return missing[1], f"'{missing[1]}' is empty", _HOW_TO_FILL
-        problem = problems[0]._replace(message=problems[0].message.replace("item 1 of 'cards'", "the card"))
-        field = next((name for name, end in ends.items() if problem.column <= end), "")
-        return field, problem.message, problem.help
+        wrong: dict[str, tuple[str, str]] = {}
+        missing = []
+        for problem in check_schema(document, f"{self.head.game}/set"):
+            if absent := _MISSING.fullmatch(problem.message):
+                missing.append(absent[1])
+                continue
+            field = next((name for name, end in ends.items() if problem.column <= end), "")
+            wrong.setdefault(field, (problem.message.replace("item 1 of 'cards'", "the card"), problem.help))
+        return wrong, missing
 
     def say_problems(self) -> None:
         """Say what is wrong with cells; what is wrong with many in the same way, or with all of a column, is said once."""
@@ -319,7 +390,7 @@ class CardImport:
                     f"; --map FILE can say that it is {join_names(unknown, last='or')}" if unknown else ""
                 )
                 message = f"no column is '{problem.field}', which {plural(len(rows), 'row')} must have"
-                self.say("DC-TABLE-01", "error", f"{message}{lost}", self.header(), 0, hint)
+                self.say("DC-TABLE-01", "error", f"{message}{lost}", self.table.header, 0, hint)
             elif len(rows) < MANY_ALIKE:
                 for row in rows:
                     lost = "" if is_kept else "; the row is left out"
@@ -347,8 +418,36 @@ class CardImport:
             place = self.column_of(doubt.field)
             column = cell.column if place is None else place
             if (cell.row, column + 1) not in said:
-                self.say("DC-TABLE-02", "warning", doubt.message, cell.row, column, doubt.hint)
+                self.say("DC-TABLE-02", doubt.severity, doubt.message, cell.row, column, doubt.hint)
         self.doubt_separators()
+
+    def say_lint(self, cells: Mapping[str, _Cells]) -> None:
+        """Say what `cards lint` finds in cards, and in those left out; what a rule finds in many is said once."""
+        rows = {card: {field: cell.value for field, cell in found.items()} for card, found in cells.items()}
+        rows = {card: row for card, row in rows.items() if {"name", self.type_field} <= row.keys()}
+        placed = [PlacedRow(row, _span(cells[card]["id"].row, 0)) for card, row in rows.items()]
+        pool = {row["id"]: row for row in open_database(self.head.game).all_rows}
+        pool |= rows
+        said = {(found.line, found.column) for found in self.found}
+        for rule in load_lint_rules(self.head.game):
+            found: dict[tuple[int, int], Problem] = {}
+            for problem in rule.check([one for one in placed if not rule.effects or one.row["id"] not in self.left_out], pool):
+                cell = cells[problem.card].get(str(problem.within[0]) if problem.within else "id") or cells[problem.card]["id"]
+                if (cell.row, cell.column + 1) not in said:
+                    found.setdefault((cell.row, cell.column), problem)
+            many = len(found) >= MANY_ALIKE
+            more = f"; alike in {join_names([self.place(*place) for place in list(found)[1:]], MOST_PLACES)}" if many else ""
+            for place, problem in list(found.items())[: 1 if many else None]:
+                problem = problem._replace(message=f"{self.place(*place)}: {problem.message}{more}")
+                self.found.append(diagnostic_of(rule, problem, self.table.file, _span(*place)))
+
+    def say_gone(self, cards: Sequence[str], file: str) -> None:
+        """Say which cards of an earlier import the table no longer has: one whose ID was corrected would be there twice."""
+        gone = [card for card in cards if card not in self.left_out]
+        if gone:
+            message = f"the set has {join_names(gone, MOST_PLACES)} of an earlier import, which the table no longer has"
+            hint = f"delete {'its line' if len(gone) == 1 else 'their lines'} in {file} if the table is right"
+            self.say("DC-TABLE-02", "warning", message, self.table.header, 0, hint)
 
     def doubt_separators(self) -> None:
         """Doubt a list that is written otherwise than the others of its column."""
@@ -375,6 +474,7 @@ def import_cards(table: Table, head: SetHead, mapping: ColumnMapping, existing: 
         raise InputError([Diagnostic("DC-TABLE-01", "unusable-cell", "error", message, table.file, 1, 1, 1, 2, help=hint)])
     rows = work.rows()
     values = {card_id: {field: _of(cells, field) for field in work.fields if field in cells} for card_id, cells in rows.items()}
+    work.say_lint({**work.left_out, **rows})
     chunks, above = _existing_chunks(existing, file) if existing else ({}, "")
     written = {card_id: chunk.text for card_id, chunk in chunks.items()}
     for card_id, row in values.items():
@@ -382,6 +482,7 @@ def import_cards(table: Table, head: SetHead, mapping: ColumnMapping, existing: 
             written[card_id] = _merged(work, chunks[card_id], row, rows[card_id])
         else:
             written[card_id] = _line(row, _digest(row))
+    work.say_gone([card_id for card_id, chunk in chunks.items() if chunk.digest and card_id not in rows], file)
     codes = Counter(card_id.partition("-")[0] for card_id in values)
     code = head.code or (codes.most_common(1)[0][0] if codes else "")
     if not above:
@@ -404,6 +505,10 @@ def _check_written(text: str, game: str, ids: set[str], file: str) -> None:
     if {row["id"] for row in document.value["cards"]} != ids:
         message = "cards cannot be added here without losing others"
         raise InputError([make_error("DC-TABLE-01", message, file or document.file, document.span(), _ONE_LINE)])
+
+
+def _span(row: int, column: int) -> Span:
+    return Span(row, column + 1, row, column + 2)
 
 
 def _place(found: Diagnostic) -> tuple[int, int, str]:
@@ -538,13 +643,3 @@ def _structure(text: str) -> Any:
         message = f"is not valid YAML: {error.diagnostics[0].message}"
         raise _UnusableCellError(message, "write it as in a set file, such as {N: {blue: 2}}") from None
     return document.value["value"]
-
-
-def _letters(column: int) -> str:
-    """Return a column as spreadsheets name it: A, B, ..., Z, AA."""
-    letters = ""
-    column += 1
-    while column:
-        column, place = divmod(column - 1, 26)
-        letters = chr(65 + place) + letters
-    return letters

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -127,7 +128,19 @@ def _values(found: DeckStatistics) -> Values:
 
 def _value_changes(before: DeckStatistics, after: DeckStatistics) -> Iterable[ValueChange]:
     had, has = _values(before), _values(after)
-    tables = list(dict.fromkeys(key[0] for key in [*had, *has]))
-    for key in sorted(dict.fromkeys([*had, *has]), key=lambda key: tables.index(key[0])):
-        if had.get(key) != has.get(key):
-            yield ValueChange(*key, had.get(key), has.get(key))
+    tables: dict[str, list[tuple[str, str, str]]] = {}
+    for key in dict.fromkeys([*had, *has]):
+        tables.setdefault(key[0], []).append(key)
+    for keys in tables.values():
+        for key in _in_order(keys):
+            old, new = had.get(key), has.get(key)
+            if old != new and (old or new):  # that a card has nothing of what only one deck counts is no difference
+                yield ValueChange(*key, old, new)
+
+
+def _in_order(keys: list[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
+    """Return the rows of a table, numbers and bands of numbers in their order."""
+    numbers = [re.match("[0-9]+", row) for _, row, _ in keys]
+    if None in numbers:
+        return keys
+    return [key for _, key in sorted(zip((int(found[0]) for found in numbers if found), keys, strict=True))]

@@ -227,7 +227,7 @@ def reads_as(text: str, file: str, settings: Settings, wanted: Iterable[Meaning 
 
 def find_card(database: CardDatabase, written: str) -> Match:
     """Return the card that is meant; raise AmbiguousCardError for a name of several, UsageError for an unknown card."""
-    match = database.find(card_reference(database, written.strip()))
+    match = database.find_typed(card_reference(database, written.strip()))
     if match.wrong_name:
         label = describe_card(database, match.key)
         raise UsageError(f"{match.key} is not '{match.wrong_name}'; did you mean {label}?")

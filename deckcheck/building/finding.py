@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache, partial
 
 from deckcheck.cards.database import CardDatabase, open_database
@@ -10,7 +11,7 @@ from deckcheck.cards.query import Query, Row, Test, parse_query, texts_of
 from deckcheck.cards.search import TYPE_FIELDS, Predicates, search_cards, vocabulary_of
 from deckcheck.cards.similarity import close_matches
 from deckcheck.core.model import Deck
-from deckcheck.core.registry import describe_effects, game_names, has_engine, load_game
+from deckcheck.core.registry import describe_effects, find_game, game_names, has_engine, load_game
 from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.core.words import fold
 from deckcheck.decks.formats import default_format, load_format
@@ -77,6 +78,9 @@ def search_advice(query: str, settings: Settings = DEFAULT) -> list[str]:
     kinds = {fold(text) for one in databases for row in one.all_rows for key in TYPE_FIELDS for text in texts_of(row.get(key))}
     line = f"deckcheck search{f' -g {load_game(settings.game).short or settings.game}' if settings.game else ''}"
     words = re.findall(r"[^\s()]+", query)
+    game, rest = _game_in_front(words) if not settings.game else ("", words)
+    if game:
+        return [f"did you mean: deckcheck search -g {load_game(game).short or game} {' '.join(rest)}"]
     plain = [word for word in words if re.fullmatch(r"[\w'-]{3,}", word) and word.lower() not in ("and", "or", "not")]
     for word in plain:
         if fold(word) in names | kinds:
@@ -88,6 +92,12 @@ def search_advice(query: str, settings: Settings = DEFAULT) -> list[str]:
     if settings.game:
         advice.append(f"search all games: deckcheck search {query}")
     return [*advice, f"see all fields and cards: {line}"]
+
+
+def _game_in_front(words: Sequence[str]) -> tuple[str, Sequence[str]]:
+    """Return the game that the first words name, and the other words."""
+    places = [place for place in range(1, min(len(words), 5)) if find_game(" ".join(words[:place]))]
+    return (find_game(" ".join(words[: places[-1]])), words[places[-1] :]) if places else ("", words)
 
 
 def _is_simulated(database: CardDatabase, card_id: str) -> bool:

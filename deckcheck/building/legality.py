@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from deckcheck.core.diagnostics import Result
@@ -20,6 +21,13 @@ class Legality(NamedTuple):
     result: Result
     house: str = ""
     """File of a house format."""
+
+
+def all_legal_in(decks: Sequence[OpenedDeck]) -> list[tuple[OpenedDeck, list[Legality]]]:
+    """Return the verdicts on each deck of a file; a house format may count them together."""
+    for opened in decks:
+        opened.deck.companions = [other.deck for other in decks if other.deck.game == opened.deck.game]
+    return [(opened, legal_in(opened)) for opened in decks]
 
 
 def legal_in(opened: OpenedDeck) -> list[Legality]:

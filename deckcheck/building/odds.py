@@ -99,9 +99,9 @@ def find_odds(
 
 
 def _card_test(text: str, opened: OpenedDeck, *, files: bool) -> Callable[[Mapping[str, Any]], bool]:
-    """Return the test of a query; an ID, which no name contains, means its card."""
+    """Return the test of a query; an ID or the whole name of a card means no other card whose name has these words."""
     database = database_of(opened.deck)
-    ids = {database.codes[text.upper()]} if text.upper() in database.codes else set()
+    ids = {database.codes[text.upper()]} if text.upper() in database.codes else set(database.names.get(fold(text), ()))
     return (lambda row: row["id"] in ids) if ids else parse_deck_query(text, opened, files=files).test
 
 

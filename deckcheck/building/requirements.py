@@ -13,6 +13,7 @@ from fractions import Fraction
 from typing import Any, Literal, NamedTuple
 
 from deckcheck.building.hypergeometric import Goal
+from deckcheck.cards.query import UnknownFieldError
 from deckcheck.core.errors import UsageError
 
 MOST_TERMS = 6
@@ -22,6 +23,8 @@ _COUNT = (
 )
 _PART = re.compile(rf"(?P<joint>and|or)\s+(?={_COUNT})", re.IGNORECASE)
 _TERM = re.compile(rf"(?:{_COUNT}\s+)?(?P<query>\S.*)", re.DOTALL | re.IGNORECASE)
+_COUNT_BEHIND = re.compile(r"(?P<query>.*[^\s<>=!:])(?:\s*(?P<sign>>=|<=|=)\s*|\s+[xX×])(?P<number>\d{1,3})", re.DOTALL)
+"""`Gatewarden>=2` or `Gatewarden x2`, where no field has that name."""
 _IS_COUNT = re.compile(_COUNT.replace(r"(?=\s)", ""), re.IGNORECASE)
 
 Row = Mapping[str, Any]
@@ -35,7 +38,7 @@ class Term(NamedTuple):
     query: str
     test: Callable[[Row], bool]
     is_bare: bool = False
-    """True for a query without a count."""
+    """True for a query without a count in front, which is the name of a card unless it is misspelt."""
 
     @property
     def words(self) -> str:
@@ -73,14 +76,29 @@ def parse_requirement(text: str, parse: Callable[[str], Callable[[Row], bool]]) 
         match = _TERM.fullmatch(part.strip())
         if match is None or _IS_COUNT.fullmatch(part.strip()):
             raise UsageError(f"'{part.strip() or text}' must be a card or a count and a query, such as '2+ type:world'")
-        low, high = _bounds(match)
         if joint == "or":
             alternatives.append([])
         alternatives[-1].append(len(terms))
-        terms.append(Term(low, high, match["query"].strip(), parse(match["query"].strip()), _is_bare(match)))
+        terms.append(_term(match, parse))
     if len(terms) > MOST_TERMS:
         raise UsageError(f"the requirement has {len(terms)} terms; the maximum is {MOST_TERMS}")
     return Requirement(text.strip(), tuple(terms), tuple(map(tuple, alternatives)))
+
+
+def _term(match: re.Match[str], parse: Callable[[str], Callable[[Row], bool]]) -> Term:
+    """Return a term; its count is behind the query if the query would compare a field that cards do not have."""
+    query = match["query"].strip()
+    behind = _COUNT_BEHIND.fullmatch(query) if _is_bare(match) else None
+    if behind is not None:
+        try:
+            parse(f"{behind['query']}{behind['sign'] or '='}{behind['number']}")
+        except UnknownFieldError as refusal:
+            low, high = _counted(behind["sign"], int(behind["number"]))
+            if refusal.guess and " " not in behind["query"]:
+                raise
+            return Term(low, high, behind["query"], parse(behind["query"]), is_bare=True)
+    low, high = _bounds(match)
+    return Term(low, high, query, parse(query), _is_bare(match))
 
 
 def _is_bare(match: re.Match[str]) -> bool:
@@ -92,16 +110,19 @@ def _bounds(match: re.Match[str]) -> tuple[int, int | None]:
     if _is_bare(match):
         return 1, None
     if match["sign"]:
-        number = int(match["number"])
-        sign = " ".join(match["sign"].lower().split())
-        return {">=": (number, None), "at least": (number, None), "<=": (0, number), "at most": (0, number)}.get(
-            sign, (number, number)
-        )
+        return _counted(" ".join(match["sign"].lower().split()), int(match["number"]))
     low = int(match["low"])
     high = None if match["more"] else int(match["high"]) if match["high"] else low
     if high is not None and high < low:
         raise UsageError(f"'{match['low']}-{match['high']}' must be a range from the smaller to the larger number")
     return low, high
+
+
+def _counted(sign: str, number: int) -> tuple[int, int | None]:
+    """Return the bounds of `>= 2`, `at most 1` or `= 1`."""
+    return {">=": (number, None), "at least": (number, None), "<=": (0, number), "at most": (0, number)}.get(
+        sign, (number, number)
+    )
 
 
 def _split(text: str) -> list[tuple[str, str]]:

@@ -139,6 +139,16 @@ class CardDatabase:
         suffix = f" @{level}" if level is not None else ""
         return Match(None, folded + suffix, folded + suffix, "", tuple(ids))
 
+    def find_typed(self, text: str) -> Match:
+        """Return the card that a person means on a command line: a name may lack its hyphens, apostrophes and commas."""
+        match = self.find(text)
+        if match.card is not None or match.candidates or match.wrong_name:
+            return match
+        name, at, level = text.rpartition("@")
+        has_level = bool(at) and level.isascii() and level.isdigit()
+        loose = self.find_loosely(name, int(level)) if has_level else self.find_loosely(text)
+        return loose if loose.card is not None or loose.candidates else match
+
     def find_loosely(self, text: str, level: int | None = None) -> Match:
         """Return the card whose name has the same letters and digits as `text`: `Blue Eyes White Dragon`."""
         squeezed = squeeze(text)

@@ -8,7 +8,7 @@ from typing import Any
 
 from deckcheck.cards.database import detail_files, read_set, set_files
 from deckcheck.core.core_checks import CODES
-from deckcheck.core.diagnostics import Diagnostic, Result, Severity, Status
+from deckcheck.core.diagnostics import Diagnostic, Problem, Result, Severity, Status
 from deckcheck.core.errors import DeckcheckError, InputError, UsageError
 from deckcheck.core.game import LintRule, PlacedRow
 from deckcheck.core.installation import CARD_DB, DETAILS, data_kind, files_in
@@ -154,11 +154,14 @@ def _apply(
     for rule in rules:
         for problem in rule.check(rows, pool):
             assert not isinstance(problem.at, Entry), "a lint rule looks at card rows, not at the lines of a deck"
-            severity = problem.severity or rule.severity
             at = document.span(("cards", places[problem.card], *problem.within)) if problem.within else problem.at
-            yield Diagnostic(
-                rule.id, rule.name, severity, problem.message, document.file, *at, card=problem.card, help=problem.help
-            )
+            yield diagnostic_of(rule, problem, document.file, at)
+
+
+def diagnostic_of(rule: LintRule, problem: Problem, file: str, at: Span) -> Diagnostic:
+    """Return what a rule found in a row of a file."""
+    severity = problem.severity or rule.severity
+    return Diagnostic(rule.id, rule.name, severity, problem.message, file, *at, card=problem.card, help=problem.help)
 
 
 def _found(code: str, severity: Severity, message: str, file: str, span: Span, hint: str = "", card: str = "") -> Diagnostic:

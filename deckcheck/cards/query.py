@@ -234,7 +234,9 @@ class _Parser:
         if name.lower() not in fields:
             guess = suggest(name.lower(), fields)
             listed = f"{guess} Fields: " if guess else "use one of: "
-            raise UnknownFieldError(f"cards have no field '{name}'; {listed}{', '.join(field_examples(self.vocabulary))}")
+            raise UnknownFieldError(
+                f"cards have no field '{name}'; {listed}{', '.join(field_examples(self.vocabulary))}", guess
+            )
         return fields[name.lower()]
 
     def refuse_empty(self, name: str) -> NoReturn:
@@ -297,12 +299,25 @@ class _Parser:
         known = {fold(part): part for text in ids for part in dict.fromkeys((self.vocabulary.names.get(text, text), text))}
         if not known or key == "text" or any(_has_words(part, wanted) for part in known):
             return
-        known = {name: part for name, part in known.items() if part not in self.vocabulary.names}
+        if other := self.other_field(key, wanted):
+            value = f'"{text}"' if " " in text else text
+            raise UsageError(f"no card has the {key.removesuffix('s')} '{text}'; did you mean {other}:{value}?")
+        known = {name: part for name, part in known.items() if part not in self.vocabulary.names and not part.isdigit()}
         _unknown(f"no card has the {key.removesuffix('s')} '{text}'", wanted, known)
+
+    def other_field(self, key: str, wanted: str) -> str:
+        """Return the field of words in which some card has a value that none has in the field asked for."""
+        others = sorted({*self.vocabulary.fields.values()} - {key, "id", "name", "text"})
+        rows = self.vocabulary.rows
+        return next((name for name in others if any(wanted in map(fold, values_of(row.get(name))) for row in rows)), "")
 
 
 class UnknownFieldError(UsageError):
-    """A query names a field that no card of a game has."""
+    """A query names a field that no card of a game has. `guess` is the field that may be meant."""
+
+    def __init__(self, message: str, guess: str) -> None:
+        super().__init__(message)
+        self.guess = guess
 
 
 def field_examples(vocabulary: Vocabulary) -> list[str]:

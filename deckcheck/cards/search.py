@@ -90,7 +90,7 @@ def show_card(reference: str, game: str, directories: tuple[str, ...] = ()) -> l
     found: list[dict[str, Any]] = []
     close: list[str] = []
     for database in _databases(game, directories):
-        match = database.find(reference)
+        match = database.find_typed(reference)
         ids = [match.card.id] if match.card is not None else list(match.candidates)
         found += [card_row(database, card_id) for card_id in ids]
         if not ids:

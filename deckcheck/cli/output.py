@@ -9,11 +9,16 @@ from typing import TYPE_CHECKING, NoReturn
 
 from deckcheck.cli.streams import guarded_streams
 from deckcheck.core.errors import DeckcheckError, InputError, UsageError
+from deckcheck.report.escape import without_middle
 from deckcheck.report.style import UNLIMITED, Style, printable, style_for, wrapped
 
 if TYPE_CHECKING:
     from deckcheck.core.diagnostics import Diagnostic
     from deckcheck.report.document import Document
+
+
+MESSAGE = 2000
+"""Characters of a message on standard error."""
 
 
 def write_out(chunks: Iterable[str], output: str, *, again: bool = False) -> None:
@@ -100,7 +105,7 @@ def print_problems(problems: Iterable[Diagnostic]) -> None:
 
 def _print_error(message: str, before: str = "deckcheck: ") -> None:
     """Print a message to standard error; on a terminal its lines break between words."""
-    lines = wrapped(before + printable(message), style_for(sys.stderr).width, "  ")
+    lines = wrapped(before + printable(without_middle(message, MESSAGE)), style_for(sys.stderr).width, "  ")
     print("\n".join(lines), file=sys.stderr)
 
 

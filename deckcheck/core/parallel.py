@@ -93,7 +93,7 @@ def run_in_order(
     executor, restarts = workers.start(), 0
     try:
         while True:
-            for piece in islice(remaining, AHEAD * workers.size + 1 - len(pending)):
+            for piece in islice(remaining, max(0, AHEAD * workers.size + 1 - len(pending))):  # workers of a cluster may go
                 pending.append((piece, _submit(executor, work, piece)))
             if not pending:
                 return

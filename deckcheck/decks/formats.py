@@ -14,7 +14,7 @@ from deckcheck.core.installation import CARD_DB, files_in
 from deckcheck.core.model import Format, HouseFormat, Restriction
 from deckcheck.core.registry import find_game, game_names, load_game, unknown_game
 from deckcheck.core.settings import Settings
-from deckcheck.core.words import suggest
+from deckcheck.core.words import suggest, suggest_or_list
 from deckcheck.reading.config import forget_configurations
 from deckcheck.reading.documents import YamlDocument, load_document
 from deckcheck.reading.house_files import HOUSE_KEYS, is_house_file
@@ -72,7 +72,7 @@ def load_format(game: str, name: str, settings: Settings) -> Format:
     if name and name not in map(name_of_house, houses) and (found := _named_house(game, name, settings)) is not None:
         houses = (*houses, found)
     names = list(filter(None, map(name_of_house, houses)))
-    bases = [str(house.value["from"]) for house in houses if "from" in house.value]
+    bases = [_base_of(house, game, settings) for house in houses if "from" in house.value]
     value = _format_values(game, bases[-1] if bases else "" if name in names else name, houses, settings)
     lists = load_restrictions(game, settings)
     as_of = settings.as_of or str(value["options"].get("restricted_list_date") or "")
@@ -91,6 +91,15 @@ def load_format(game: str, name: str, settings: Settings) -> Format:
         house=found_houses,
         data=value,
     )
+
+
+def _base_of(house: YamlDocument, game: str, settings: Settings) -> str:
+    """Return the format that a house format starts from; raise InputError if there is none of this name."""
+    name, known = str(house.value["from"]), format_files(game, settings)
+    if name not in known:
+        message, hint = f"{game} has no format '{name}'", suggest_or_list(name, known)
+        raise InputError([make_error("DC-SCHEMA-04", message, house.file, house.span(("from",)), hint)])
+    return name
 
 
 def _format_values(game: str, name: str, houses: Sequence[YamlDocument], settings: Settings) -> dict[str, Any]:
@@ -177,7 +186,7 @@ def _is_house_of(path: str, game: str) -> bool:
     if not is_house_file(path):
         return False
     document = _load_checked(path, _schema_of_house)
-    return bool(name_of_house(document)) and document.value["game"] == game
+    return bool(name_of_house(document)) and find_game(str(document.value["game"])) == game
 
 
 def _named_house(game: str, name: str, settings: Settings) -> YamlDocument | None:
@@ -191,15 +200,20 @@ def _named_house(game: str, name: str, settings: Settings) -> YamlDocument | Non
 def house_documents(game: str, settings: Settings) -> tuple[YamlDocument, ...]:
     """Return the house formats and lists of the settings that are for this game."""
     documents = [_load_checked(file, _schema_of_house) for file in settings.house]
-    return tuple([document for document in documents if document.value["game"] == game])
+    return tuple([document for document in documents if _game_of_house(document) == game])
+
+
+def _game_of_house(document: YamlDocument) -> str:
+    """Return the game of a house format or list; raise InputError if it is unknown."""
+    if name := find_game(str(document.value["game"])):
+        return name
+    message = unknown_game(str(document.value["game"]))
+    raise InputError([make_error("DC-SCHEMA-04", message, document.file, document.span(("game",)))])
 
 
 def open_house(file: str, settings: Settings) -> tuple[HouseFormat, str, Format]:
     """Return the house format or list of a file, its game, and the format that it makes."""
-    game = str(_load_checked(file, _schema_of_house).value["game"])
-    name = find_game(game)
-    if not name:
-        raise UsageError(f"{file}: {unknown_game(game)}")
+    name = _game_of_house(_load_checked(file, _schema_of_house))
     format = load_format(name, "", settings._replace(house=(file,)))
     return format.house[0], name, format
 

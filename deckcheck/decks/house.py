@@ -214,6 +214,9 @@ def _pool(reader: _Reader, row: Mapping[str, Any], path: Path, base: HouseRule) 
         reader.report(f"'pool' names {written!r}, which is outside {tree}", place, "put the file beside the house format")
         return base
     file = os.path.realpath(file)
+    if not os.path.isfile(file):
+        reader.report(f"file not found: {written}", place, "put the file beside the house format")
+        return base
     if file not in reader.pools:
         if len(reader.pools) == MOST_POOLS:
             reader.report(f"more than {MOST_POOLS} files of cards, the maximum", place, "put the cards into fewer files")

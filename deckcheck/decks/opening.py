@@ -131,14 +131,20 @@ def open_deck(source: str, settings: Settings = DEFAULT) -> OpenedDeck:
 
 def only_deck(opened: Iterable[OpenedDeck | UnreadableDeck], file: str) -> OpenedDeck:
     """Return the only one of these decks; raise InputError if one cannot be read, UsageError if there are several."""
+    decks = readable_decks(opened)
+    if len(decks) != 1:
+        raise UsageError(f"{file} contains {plural(len(decks), 'deck')}; use one deck per file")
+    return decks[0]
+
+
+def readable_decks(opened: Iterable[OpenedDeck | UnreadableDeck]) -> list[OpenedDeck]:
+    """Return these decks; raise InputError if one cannot be read."""
     decks: list[OpenedDeck] = []
     for found in opened:
         if isinstance(found, UnreadableDeck):
             raise InputError(found.problems)
         decks.append(found)
-    if len(decks) != 1:
-        raise UsageError(f"{file} contains {plural(len(decks), 'deck')}; use one deck per file")
-    return decks[0]
+    return decks
 
 
 def open_text(text: str, file: str, settings: Settings = DEFAULT) -> Iterator[OpenedDeck | UnreadableDeck]:

@@ -36,6 +36,9 @@ _TAR = (257, b"ustar")
 _NAMES = (".7z", ".rar", ".gz", ".tgz", ".tar", ".bz2", ".xz", ".zst", ".lzh", ".cab", ".zipx")
 _OFFICE = (".docx", ".xlsx", ".pptx", ".docm", ".xlsm", ".odt", ".ods", ".odp", ".epub", ".pages", ".numbers", ".key", ".jar")
 """Zip files that are documents of other programs."""
+HIDDEN = (".", "~$", "__MACOSX")
+"""Beginnings of files that no player sent: of the system, and of an office program while a document is open."""
+_IS_UTF8 = 0x800
 MOST_WORDS = 1 << 16
 """Bytes of an unread file in which a player's name is looked for."""
 HEAD = 512
@@ -52,6 +55,13 @@ def kind_of_archive(name: str, head: bytes) -> str:
         return ""
     by_name = "zip" if lowered.endswith(ENDING) else next((end[1:] for end in _NAMES if lowered.endswith(end)), "")
     return found or by_name
+
+
+def without_ending(name: str) -> str:
+    """Return the name of an archive without its endings: `ann` for `ann.tar.gz`."""
+    while ending := next((end for end in (ENDING, *_NAMES) if name.lower().endswith(end) and len(name) > len(end)), ""):
+        name = name[: -len(ending)]
+    return name
 
 
 class Member(NamedTuple):
@@ -101,8 +111,8 @@ def _members(archive: zipfile.ZipFile) -> Iterator[Member]:
     """Yield the members. What was unpacked and then thrown away counts as well: many small bombs are a large one."""
     left: int = ARCHIVE
     for number, info in enumerate(archive.infolist()):
-        name = _inside(info.filename)
-        if info.is_dir() or not name or any(part.startswith((".", "__MACOSX")) for part in name.split("/")):
+        name = _inside(_name(info))
+        if info.is_dir() or not name or any(part.startswith(HIDDEN) for part in name.split("/")):
             continue
         if number >= MOST_MEMBERS:
             yield Member("", b"", None, f"the archive has more than {MOST_MEMBERS} files; the others were not read")
@@ -136,6 +146,16 @@ def _read(archive: zipfile.ZipFile, info: zipfile.ZipInfo, name: str, limit: int
     is_whole = len(data) <= limit or notation_of_file(name) is None
     member = Member(name, data, _moment(info)) if is_whole else Member(name, b"", None, "too large")
     return member, len(data)
+
+
+def _name(info: zipfile.ZipInfo) -> str:
+    """Return the name of a member. Programs of macOS write UTF-8 and do not say so; nothing else is UTF-8 by chance."""
+    if info.flag_bits & _IS_UTF8 or info.filename.isascii():
+        return info.filename
+    try:
+        return info.filename.encode("cp437").decode("utf-8")
+    except UnicodeError:
+        return info.filename
 
 
 def _inside(name: str) -> str:

@@ -134,7 +134,7 @@ def decide(submissions: list[Submission], event: EventFile, recheck: Recheck) ->
             if not is_late(seen, deadline):  # whenever it was sent, it was here by then
                 submission.moment, submission.clock = seen, "seen"
         submission.clock = submission.clock or ("file" if submission.moment else "")
-        submission.received = describe_moment(submission.moment)
+        submission.received = describe_moment(submission.moment, deadline.last if deadline else None)
         submission.late = is_late(submission.moment, deadline)
         submission.is_time_unknown = deadline is not None and submission.moment is None
     return [submission for group in by_player(submissions) for submission in _decide(group, event, recheck)]

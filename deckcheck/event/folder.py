@@ -12,7 +12,7 @@ from deckcheck.core.inputs import remember_path
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
 from deckcheck.core.writing import leaves
-from deckcheck.event.archives import ENCRYPTED, ENDING, HEAD, MOST_WORDS, kind_of_archive, read_archive
+from deckcheck.event.archives import ENCRYPTED, ENDING, HEAD, HIDDEN, MOST_WORDS, kind_of_archive, read_archive
 from deckcheck.event.forms import UnreadForm, load_form, merge_forms, submissions_of, unknown_times_note
 from deckcheck.event.model import EventFile, Found, Player
 from deckcheck.event.roster import CsvTable, encoding_note, folded
@@ -73,16 +73,19 @@ def search_folder(root: str, settings: Settings, event: EventFile, besides: Iter
         name, inner = os.path.basename(path), path.removeprefix(top)
         is_link = os.path.islink(path)  # only links need the slow question where they lead: `walk` follows no directories
         real = os.path.realpath(path) if is_link else real_top + inner
-        if name.startswith(".") or (is_link and os.path.isdir(path)) or real in skipped or _is_output(path):
+        if name.startswith(HIDDEN) or (is_link and os.path.isdir(path)) or real in skipped or _is_output(path):
             continue
         remember_path(path)  # whatever a player sent is an input, also what cannot be read
         label, is_outside = shown_path(inner), not real.startswith(real_top)
         if not is_outside and notation_of_file(name) is None and kind_of_archive(name, read_beginning(path, HEAD)):
             _add_archive(folder, path, label, settings, event)
         elif is_outside or not _add_form(folder, path, label, event):
-            if is_decklist(path, settings):
+            is_deck, is_ours = is_decklist(path, settings), name.lower().startswith(_ORGANISER_FILES)
+            if is_deck and is_ours and not is_decklist(path, settings._replace(game="")):
+                folder.unread.append(label)  # a text that would be a decklist of the event's game under another name
+            elif is_deck:
                 folder.found.append(Found(path, label, is_outside=is_outside))
-            elif not name.lower().startswith(_ORGANISER_FILES):
+            elif not is_ours:
                 _add_unread(folder, label, b"" if is_outside else read_beginning(path, MOST_WORDS))
     folder.found = merge_forms(folder.found)
     return folder

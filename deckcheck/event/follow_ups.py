@@ -9,10 +9,11 @@ from deckcheck.core.words import join_names, plural
 from deckcheck.event.matching import groups_of_cards, groups_of_player
 from deckcheck.event.model import EventChanges, EventOutcome, Player, Submission
 from deckcheck.event.results import summary
-from deckcheck.report.escape import shortened, visible
+from deckcheck.report.escape import shortened, visible, without_middle
 from deckcheck.report.tally import STATUS_WORDS
 
 NAME = 80
+NOTE = 1000
 MOST_NAMES = 8
 """Names in a line; a popular deck has dozens of players."""
 _KINDS = ("no longer legal", "fixed", "still not legal", "deck changed", "new", "withdrawn")
@@ -70,7 +71,7 @@ def sections(outcome: EventOutcome) -> Iterator[tuple[str, list[str]]]:
         ("Changed after the deadline", [_late(submission, outcome) for submission in outcome.late if submission.is_changed]),
         ("Time unknown", [_unknown_time(submission) for submission in outcome.unknown_times]),
         ("Not on the roster", [_not_on_roster(submission) for submission in outcome.strangers]),
-        ("Needs review", [*map(visible, outcome.notes), *_notes(outcome)]),
+        ("Needs review", [*map(_note, outcome.notes), *_notes(outcome)]),
         ("Skipped: not decklists", [name(file) for file in outcome.unread if file not in _named_files(outcome)]),
     ]
     for heading, lines in found:
@@ -99,7 +100,7 @@ def _named_files(outcome: EventOutcome) -> set[str]:
 
 
 def _missing(player: Player, outcome: EventOutcome) -> str:
-    perhaps = [submission.file for submission in outcome.strangers if player.name in submission.near]
+    perhaps = [submission.file for submission in outcome.perhaps_of(player)]
     perhaps += [unread.file for unread in outcome.unread_files(player)]
     return name(player.name) + (f": is {name(perhaps[0])} theirs?" if perhaps else "")
 
@@ -144,7 +145,12 @@ def _not_on_roster(submission: Submission) -> str:
 def _notes(outcome: EventOutcome) -> Iterator[str]:
     for submission in outcome.submissions:
         for note in submission.notes:
-            yield f"{name(submission.player)} ({name(submission.file)}): {visible(note)}"
+            yield f"{name(submission.player)} ({name(submission.file)}): {_note(note)}"
+
+
+def _note(text: str) -> str:
+    """Return a remark without the middle of a name that is too long to read; its end says what to do."""
+    return without_middle(visible(text), NOTE)
 
 
 def describe_changes(comparison: EventChanges) -> tuple[str, list[str]]:

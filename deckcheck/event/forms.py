@@ -16,6 +16,8 @@ from deckcheck.reading.csv_reader import csv_rows, split_lines
 from deckcheck.reading.line_notation import header_columns
 from deckcheck.reading.texts import decode_any
 
+ANSWER_LINES = 3
+
 
 class UnreadForm(NamedTuple):
     """A CSV that looks like the export of a form, and why it was not read."""
@@ -46,11 +48,11 @@ def load_form(file: str, data: bytes, mapping: Mapping[str, str]) -> CsvTable | 
     has_player = bool({"player", "last name", "email"} & table.places.keys())
     if "deck" in table.places and has_player:
         return table
-    if not _is_titled_like_form(table.titles, table.places):
+    if not _is_titled_like_form(table.titles, table.places) and not _has_answers(table):
         return None
     has_decks = any("\n" in cell for row in table.rows for cell in row.cells)
     lacking = "players" if "deck" in table.places else "decklists of several lines"
-    role = "player" if "deck" in table.places else "deck"
+    role = "player" if "deck" in table.places else "deck" if has_player else "player: TITLE, deck"
     columns = join_names([f"'{title}'" for title in table.titles], 8)
     hint = f"set columns: {{{role}: TITLE}} in the event file"
     return UnreadForm(f"no column has {lacking}; its columns are {columns}; {hint}", has_decks)
@@ -72,6 +74,12 @@ def _is_titled_like_form(titles: Sequence[str], places: Mapping[str, int]) -> bo
         return False
     has_player = bool({"player", "last name", "email"} & places.keys())
     return has_player and bool({"email", "submitted", "deck", "deck name"} & places.keys())
+
+
+def _has_answers(table: CsvTable) -> bool:
+    """Return whether cells hold whole decklists, whatever the language of the titles: no decklist has such cells."""
+    is_of_cards = "count" in header_columns(table.titles)
+    return not is_of_cards and any(cell.count("\n") >= ANSWER_LINES for row in table.rows for cell in row.cells)
 
 
 def submissions_of(table: CsvTable, path: str, name: str, order: Order, clock: Clock = "form") -> Iterator[Found]:

@@ -7,12 +7,13 @@ not on the roster; close names are reported.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from deckcheck.cards.similarity import close_matches
 from deckcheck.core.diagnostics import Result
 from deckcheck.event.folder import inside, words_of_file
 from deckcheck.event.model import Found, Player, Roster, Submission
+from deckcheck.event.names import Names, is_nameless, parts_of_path, spellings
 from deckcheck.event.roster import folded
 
 CLOSE = 78
@@ -22,13 +23,16 @@ MOST_NEAR = 3
 class Matcher:
     """Finds the row of the roster that a submission belongs to."""
 
-    def __init__(self, roster: Roster, found: Iterable[Found], root: str) -> None:
+    def __init__(self, roster: Roster, found: Iterable[Found], root: str, common: Iterable[str] = ()) -> None:
+        """Take the names of players. `common` are words that the name of a file may have besides, such as the event's."""
+        self.names = Names(roster.players, common)
         self.by_name: dict[str, list[Player]] = {}
         self.by_email: dict[str, Player] = {}
         self.by_letters: dict[str, set[str]] = {}
         for player in roster.players:
             self.by_name.setdefault(folded(player.name), []).append(player)
-            self.by_letters.setdefault(letters_of(player.name), set()).add(folded(player.name))
+            for words in spellings(player.name):
+                self.by_letters.setdefault("".join(words), set()).add(folded(player.name))
             if player.email:
                 self.by_email.setdefault(player.email.casefold(), player)
         self.by_file: dict[str, Player] = {}
@@ -79,23 +83,27 @@ class Matcher:
 
     def _row_of_file(self, submission: Submission, found: Found, result: Result) -> Player | None:
         """Return the player after whom a file or its folder is named, whatever nickname the list has, or else the named one."""
+        named = self.names.in_path(found.name)
+        whole = list(dict.fromkeys(folded(player.name) for player in named.players))
         of_file = self._known(words_of_file(found.name))
-        if of_file not in self.by_name:
-            folder = self._known(folded(os.path.basename(os.path.dirname(found.name))))
-            of_file = folder if folder in self.by_name else of_file
+        if of_file not in self.by_name and named.is_plain and len(whole) == 1:
+            of_file = whole[0]
         of_list = self._known(folded(result.player)) if result.player else ""
         if of_list and (of_file not in self.by_name or of_list == of_file):
-            return self._row_named(submission, of_list, of_file)
-        return self._row_named(submission, of_file)
+            return self._row_named(submission, of_list, of_file, whole)
+        return self._row_named(submission, of_file, whole=whole)
 
     def _known(self, words: str) -> str:
         """Return the folded name of the roster that has the same letters, if there is only one; else the words."""
         if words in self.by_name:
             return words
-        names = self.by_letters.get(letters_of(words), set())
-        return next(iter(names)) if len(names) == 1 else words
+        for spelling in spellings(words):
+            names = self.by_letters.get("".join(spelling), set())
+            if len(names) == 1:
+                return next(iter(names))
+        return words
 
-    def _row_named(self, submission: Submission, words: str, other: str = "") -> Player | None:
+    def _row_named(self, submission: Submission, words: str, other: str = "", whole: Sequence[str] = ()) -> Player | None:
         words = self._known(words)
         rows = [row for row in self.by_name.get(words, []) if row.line not in self.with_file]
         if len(rows) == 1:
@@ -107,7 +115,9 @@ class Matcher:
             named = self.by_name[words][0]
             submission.notes.append(f"the roster lists a different file for {named.name}")
             return named if len(self.by_name[words]) == 1 else None
-        submission.near = self._near({words, folded(other) or words}) if self.is_complete else ()
+        near = self._near({words, folded(other) or words}) if self.is_complete else ()
+        of_whole = [self.by_name[name][0].name for name in whole if name != words]
+        submission.near = tuple(dict.fromkeys([*of_whole, *near]))[:MOST_NEAR]
         return None
 
     def _near(self, wanted: set[str]) -> tuple[str, ...]:
@@ -122,16 +132,15 @@ class Matcher:
         return tuple(self.by_name[name][0].name for name in best)
 
 
-def letters_of(name: str) -> str:
-    """Return the letters of a name as one word: `sean obrien` is Sean O'Brien."""
-    return folded(name).replace(" ", "")
-
-
 def without_roster(found: Found, result: Result) -> Submission:
     named = found.sender.name if found.sender is not None else result.player
-    return Submission(
-        found.name, result, named or os.path.splitext(os.path.basename(found.name))[0], key=found.key or found.name
-    )
+    return Submission(found.name, result, named or _name_of_path(found.name), key=found.key or found.name)
+
+
+def _name_of_path(file: str) -> str:
+    """Return what a file is called, or its folder or archive if the file is only called `deck` or `list`."""
+    parts = parts_of_path(file)
+    return next((part for part in parts if not is_nameless(folded(part).split())), parts[0] if parts else file)
 
 
 def missing_players(roster: Roster, submissions: Iterable[Submission]) -> list[Player]:

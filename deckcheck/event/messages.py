@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from deckcheck.core.diagnostics import GATE, Diagnostic, Result
 from deckcheck.core.errors import UsageError
 from deckcheck.core.words import plural
+from deckcheck.event.archives import without_ending
 from deckcheck.event.follow_ups import name
 from deckcheck.event.matching import by_player
 from deckcheck.event.model import RULES, EventFile, EventOutcome, Player, Submission
@@ -148,8 +149,9 @@ def _letter(
             decks=[_deck_words(sent, group) for sent in group],
             used=used,
             rule=_rule(event, group),
-            unread=[name(os.path.basename(file)) for file in own],
-            unread_perhaps=[name(os.path.basename(file.file)) for file in unread if file.file not in own],
+            unread=[_sent_name(file) for file in own],
+            unread_perhaps=[_sent_name(file.file) for file in unread if file.file not in own],
+            perhaps=[] if group or row is None else _perhaps(outcome, row),
             is_all_read=not outcome.unreadable,
             is_choice_open=is_choice_open,
             answer=answer,
@@ -194,6 +196,18 @@ def _file(submission: Submission, group: list[Submission]) -> str:
     short = os.path.basename(submission.file)
     unique = sum(1 for other in group if os.path.basename(other.file) == short) == 1
     return name(short if unique else submission.file)
+
+
+def _sent_name(file: str) -> str:
+    """Return an unread file as its sender knows it: with the archive that it is in."""
+    base = os.path.basename(file)
+    archive = next((part for part in file.split("/")[:-1] if without_ending(part) != part), "")
+    return name(f"{archive}/{base}" if archive else base)
+
+
+def _perhaps(outcome: EventOutcome, player: Player) -> list[str]:
+    """Return files of nobody on the roster that may be those of a player. A row of a form has the name of its sender."""
+    return [_file(sent, [sent]) for sent in outcome.perhaps_of(player) if not sent.is_form_row]
 
 
 def _filled(text: str, first: str = "", then: str = "") -> str:

@@ -271,6 +271,10 @@ class EventOutcome:
         """Return the files of a player that cannot be read."""
         return self.unread_of.get(id(player), []) if player is not None else []
 
+    def perhaps_of(self, player: Player) -> list[Submission]:
+        """Return decks of nobody on the roster that may be those of a player."""
+        return [submission for submission in self.strangers if player.name in submission.near]
+
     @property
     def unread_players(self) -> list[Player]:
         """Players of whom there are only files that cannot be read."""

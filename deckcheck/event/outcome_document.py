@@ -21,7 +21,8 @@ def outcome_document(outcome: EventOutcome) -> Document:
         checked = len({submission.file for submission in outcome.submissions})
         notes.append(f"stopped: {checked} of {outcome.total} files were checked")
     about = " · ".join(part for part in (what_is_played(outcome), describe_lists(outcome)) if part)
-    return Document(outcome.event.name or UNNAMED, None, about, totals(outcome), tuple(blocks), tuple(notes))
+    title, game = outcome.event.name or UNNAMED, outcome.event.settings.game
+    return Document(title, None, about, totals(outcome), tuple(blocks), tuple(notes), game)
 
 
 def _row(submission: Submission) -> tuple[Cell, ...]:

@@ -157,7 +157,8 @@ def remember(task: Task, outcome: EventOutcome) -> None:
 
 def outcome_of(task: Task, verdicts: Verdicts = NOTHING_CHECKED) -> EventOutcome:
     roster, complete = task.roster, verdicts.complete
-    matcher = Matcher(roster, task.folder.found, task.folder.root) if roster else None
+    common = (task.event.name, task.settings.game or "", task.settings.format or "")
+    matcher = Matcher(roster, task.folder.found, task.folder.root, common) if roster else None
     now = datetime.now().astimezone()
     checked = now.isoformat(timespec="seconds")
     submissions = _submissions(task, verdicts.results, matcher)

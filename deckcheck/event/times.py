@@ -159,5 +159,10 @@ def _order_of_pair(first: int, second: int) -> Order:
     return "day-first" if first > 12 >= second else "month-first" if second > 12 >= first else ""
 
 
-def describe_moment(moment: datetime | None) -> str:
-    return moment.astimezone().strftime("%Y-%m-%d %H:%M") if moment else ""
+def describe_moment(moment: datetime | None, last: datetime | None = None) -> str:
+    """Return a time as reports show it, with its seconds if it is later than `last` in the same minute."""
+    if moment is None:
+        return ""
+    here = moment.astimezone()
+    is_close = last is not None and moment > last and here.replace(second=0, microsecond=0) <= last
+    return here.strftime("%Y-%m-%d %H:%M:%S" if is_close else "%Y-%m-%d %H:%M")

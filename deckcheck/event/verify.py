@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Literal, NamedTuple
@@ -13,7 +12,8 @@ from deckcheck.core.words import join_names, plural, suggest
 from deckcheck.event.folder import words_of_file
 from deckcheck.event.follow_ups import name
 from deckcheck.event.lock import Lock, LockedDeck, locked_deck
-from deckcheck.event.model import EventOutcome
+from deckcheck.event.model import EventOutcome, Player
+from deckcheck.event.names import Names
 from deckcheck.event.roster import folded
 from deckcheck.report.document import Block, Document
 from deckcheck.report.tally import STATUS_WORDS
@@ -78,7 +78,7 @@ def _registered(lock: Lock, result: Result, file: str, player: str) -> LockedDec
     by_name: dict[str, list[LockedDeck]] = {}
     for deck in lock.decks:
         by_name.setdefault(folded(deck.player), []).append(deck)
-    wanted = [player] if player else [os.path.basename(words_of_file(file)), result.player]
+    wanted = [player] if player else [words_of_file(file), *_named_in_path(lock, file), result.player]
     for words in map(folded, wanted):
         if words in by_name:
             same = [deck for deck in by_name[words] if deck.hash == result.hash]
@@ -90,6 +90,13 @@ def _registered(lock: Lock, result: Result, file: str, player: str) -> LockedDec
     if not owners:
         raise UsageError(f"{file} names no player of the lock and is not a locked deck; pass --player NAME to compare it")
     return owners[0]
+
+
+def _named_in_path(lock: Lock, file: str) -> list[str]:
+    """Return the player whose whole name a file has besides common words."""
+    named = Names(Player(deck.player, 0) for deck in lock.decks).in_path(file)
+    names = {folded(player.name): player.name for player in named.players}
+    return list(names.values()) if named.is_plain and len(names) == 1 else []
 
 
 def _compare(locked: LockedDeck, now: LockedDeck | None) -> Verified:
@@ -139,7 +146,9 @@ def verification_document(lock: Lock, verified: list[Verified], unread: Iterable
         "decks": [{**deck._asdict(), "differences": [found._asdict() for found in deck.differences]} for deck in verified],
         "unreadable": list(unread),
     }
-    return Document(name(lock.event) or "Event", data, locked, f"{plural(len(verified), 'deck')}: {numbers}", blocks)
+    games = {deck.game for deck in lock.decks}
+    answer, game = f"{plural(len(verified), 'deck')}: {numbers}", games.pop() if len(games) == 1 else ""
+    return Document(name(lock.event) or "Event", data, locked, answer, blocks, game=game)
 
 
 def _heading(deck: Verified) -> str:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 from deckcheck import __version__
 from deckcheck.building.checking import check_content
 from deckcheck.core.deck_codes import is_code
-from deckcheck.core.diagnostics import Result
+from deckcheck.core.diagnostics import Diagnostic, Result
 from deckcheck.core.errors import DeckcheckError, InputError, UsageError
 from deckcheck.core.registry import game_names, has_engine, load_game
 from deckcheck.core.settings import DEFAULT, Settings
@@ -86,11 +86,18 @@ def answer(page: Page, request: str) -> str:
         asked = _asked(_value(request))
         return json.dumps(_chosen(ANSWERS, asked, "ask")(page, asked))
     except InputError as error:
-        return json.dumps({"error": "; ".join(f"line {found.line}: {found.message}" for found in error.diagnostics[:3])})
+        return json.dumps({"error": "; ".join(map(_problem, error.diagnostics[:3]))})
     except DeckcheckError as error:
         return json.dumps({"error": str(error)})
     except Exception as error:  # a bug must not take the page down
         return json.dumps({"error": f"internal error ({type(error).__name__}: {error}); please report this bug"})
+
+
+def _problem(found: Diagnostic) -> str:
+    """Return a problem with its line, or of a file as a whole with what to do instead."""
+    if found.rule.startswith("DC-FILE"):
+        return f"{found.message}; {found.help}" if found.help else found.message
+    return f"line {found.line}: {found.message}"
 
 
 class _Asked(dict[str, Any]):

@@ -7,14 +7,17 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
+from deckcheck.core.errors import InputError
 from deckcheck.core.words import fold
 from deckcheck.reading.card_terms import FILLERS, LANGUAGES, TERMS
+from deckcheck.reading.documents import parse_documents
 from deckcheck.reading.list_words import TYPES
 from deckcheck.reading.schema import fits_field, load_schema
 
 _FILLERS = frozenset(word for words in FILLERS for word in words.split())
 LEAST_LETTERS = 3
 """Letters of an abbreviation, and of each part of a compound."""
+LONGEST_NAME = 40
 MOST_FITTING = 0.8
 """Share of the cells of a column that are values of a field before the column is taken for it: a few have mistakes."""
 
@@ -31,27 +34,38 @@ class Columns(NamedTuple):
 @cache
 def card_fields(game: str) -> dict[str, Any]:
     """Return the schema of each field of a card."""
-    schema = load_schema(f"{game}/card")
-    return {name: _resolved(field, schema) for name, field in schema["properties"].items()}
+    properties = load_schema(f"{game}/card")["properties"]
+    return {name: _resolved(field, f"{game}/card") for name, field in properties.items()}
 
 
-def _resolved(field: Mapping[str, Any], schema: Mapping[str, Any]) -> dict[str, Any]:
+def _resolved(field: Mapping[str, Any], schema: str) -> dict[str, Any]:
+    """Return a field with what its reference says, which is to a definition of the same schema or of one beside it."""
     reference = field.get("$ref", "")
-    if reference.startswith("#/$defs/"):
-        return {**_resolved(schema["$defs"][reference.removeprefix("#/$defs/")], schema), **field, "$ref": reference}
-    return dict(field)
+    file, _, name = reference.partition("#/$defs/")
+    if not name:
+        return dict(field)
+    where = f"{schema.partition('/')[0]}/{file.removesuffix('.schema.json')}" if file else schema
+    return {**_resolved(load_schema(where)["$defs"][name], where), **field, "$ref": reference}
 
 
-def columns_of(game: str, names: Sequence[str], rows: Sequence[Sequence[str]], mapped: Mapping[str, str | None]) -> Columns:
+def columns_of(
+    game: str,
+    names: Sequence[str],
+    rows: Sequence[Sequence[str]],
+    mapped: Mapping[str, str | None],
+    *,
+    has_names: bool = True,
+) -> Columns:
     """Return which fields the columns of a table are."""
     cells = [[row[place].strip() for row in rows if place < len(row) and row[place].strip()] for place in range(len(names))]
     given = {place: field for place, name in enumerate(names) if (field := mapped.get(name))}
     free = [place for place, name in enumerate(names) if name not in mapped]
     readings = [_by_names(game, names, cells, free, given, language) for language in range(len(LANGUAGES))]
     fields, guessed = max(readings, key=lambda reading: 3 * len(reading[0]) - 2 * len(reading[1]))
-    for place in free:
-        if place not in fields and cells[place] and (guess := _by_values(game, cells[place], set(fields.values()))):
-            fields[place] = guessed[place] = guess
+    for guess_at in (_by_values, _by_parts, *([] if has_names else [_by_numbers]), _by_own_words):
+        for place in free:
+            if place not in fields and cells[place] and (guess := guess_at(game, cells[place], set(fields.values()))):
+                fields[place] = guessed[place] = guess
     return Columns(fields, guessed, [place for place in free if place not in fields and cells[place]])
 
 
@@ -171,6 +185,8 @@ def _plausible(game: str, field: str, cells: Sequence[str]) -> bool:
         fitting = [cell for cell in cells if chosen(schema["enum"], cell) is not None]
     elif "integer" in kinds and "string" not in kinds:
         fitting = [cell for cell in cells if re.search("[0-9]", cell)]
+    elif field == "id":
+        fitting = [cell for cell in cells if re.search("[0-9]", cell) and re.fullmatch(r"[\w #./-]+", cell)]
     else:
         return True
     return 2 * len(fitting) > len(cells)
@@ -186,7 +202,54 @@ def _by_values(game: str, cells: Sequence[str], taken: set[str]) -> str:
             fitting = sum(chosen(field["enum"], cell) is not None for cell in cells) if "enum" in field else 0
         if name not in taken and fitting >= MOST_FITTING * len(cells):
             found.append(name)
+    return _only(found)
+
+
+def _by_parts(game: str, cells: Sequence[str], taken: set[str]) -> str:
+    """Return the only field without a column that takes nearly all cells, which have parts: `{N: {blue: 2}}`."""
+    values = [read_parts(cell) for cell in cells if cell[0] in "[{"]
+    if len(values) < MOST_FITTING * len(cells):
+        return ""
+    fitting = {field: sum(fits_field(f"{game}/card", field, value) for value in values) for field in card_fields(game)}
+    return _only([field for field, times in fitting.items() if field not in taken and times >= MOST_FITTING * len(cells)])
+
+
+def _by_numbers(game: str, cells: Sequence[str], taken: set[str]) -> str:
+    """Return the only field of cards that is a number, for a column of numbers without a name."""
+    if sum(cell.isdecimal() for cell in cells) < MOST_FITTING * len(cells):
+        return ""
+    numbers = [field for field, schema in card_fields(game).items() if "integer" in schema.get("type", ())]
+    return _only([field for field in numbers if field not in taken])
+
+
+def _by_own_words(game: str, cells: Sequence[str], taken: set[str]) -> str:
+    """Return the name if no column has it, and nearly every cell has words of its own."""
+    worded = {cell for cell in cells if re.search(r"[^\W\d_]{2}", cell) and len(cell) <= LONGEST_NAME and cell[0] not in "[{"}
+    return "name" if "name" not in taken and len(worded) >= MOST_FITTING * len(cells) and len(cells) > 1 else ""
+
+
+def read_parts(text: str) -> Any:
+    """Return the value of a cell with parts, as a set file has it, or None."""
+    try:
+        (document,) = parse_documents(f"value: {text}\n", "")
+    except InputError:
+        return None
+    return document.value["value"]
+
+
+def _only(found: Sequence[str]) -> str:
     return found[0] if len(found) == 1 else ""
+
+
+def is_a_card(game: str, names: Sequence[str], rows: Sequence[Sequence[str]]) -> bool:
+    """Return whether the first row of a table is a card: its ID is one, or no word of it names a column and one is a value."""
+    columns = columns_of(game, names, rows, {})
+    fields = {field: column for column, field in columns.fields.items()}
+    if "id" in fields:
+        return fits_field(f"{game}/card", "id", names[fields["id"]].upper()) and bool(re.search("[0-9]", names[fields["id"]]))
+    closed = [(column, card_fields(game)[field].get("enum")) for column, field in columns.guessed.items()]
+    is_named = len(columns.fields) > len(columns.guessed)
+    return not is_named and any(values and chosen(values, names[column]) is not None for column, values in closed)
 
 
 def spoken(value: str) -> str:

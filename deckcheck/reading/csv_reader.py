@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import csv
+import re
+from collections import Counter
 from collections.abc import Container, Iterator
+from itertools import islice
 from typing import NamedTuple
 
 from deckcheck.core.diagnostics import make_error
@@ -13,6 +16,8 @@ from deckcheck.core.model import Span
 DELIMITERS = (",", ";", "\t")
 _OF_TABLES = (*DELIMITERS, "|")
 """Strokes separate the columns of a file that is known to be a table; elsewhere they are drawn around a list."""
+ROWS_COMPARED = 50
+_QUOTED = re.compile(r'"[^"]*"')
 
 
 class CsvRow(NamedTuple):
@@ -49,12 +54,34 @@ def csv_rows(lines: list[str], file: str, left_out: Container[int] = ()) -> Iter
         raise InputError([make_error("DC-TEXT-01", message, file, span, "close the quotation mark or remove it")]) from None
 
 
+def cells_of_line(line: str, delimiter: str) -> list[str]:
+    """Return the cells of a line that may be a row; quotation marks in a line that is none are only signs."""
+    try:
+        return next(csv.reader([line], delimiter=delimiter, skipinitialspace=True), [])
+    except csv.Error:
+        return line.split(delimiter)
+
+
 def delimiter_of(lines: list[str]) -> str:
-    """Return the separator that a `sep=` line names, or the most frequent one of the first row."""
+    """Return the separator that a `sep=` line names, or the one that is as often in most of the first rows.
+
+    A title above the columns has few separators, and words of a list have some of another kind.
+    """
     if _names_delimiter(lines):
         return lines[0][4:5] or "\t"
-    first = next((line for line in lines if line.strip()), "")
-    return max(_OF_TABLES, key=first.count)
+    rows = [_QUOTED.sub("", line) for line in islice((line for line in lines if line.strip()), ROWS_COMPARED)]
+
+    def evenness(delimiter: str) -> int:
+        often, rows_alike = max(
+            Counter(filter(None, (row.count(delimiter) for row in rows))).items(), key=_times, default=(0, 0)
+        )
+        return often * rows_alike**2
+
+    return max(_OF_TABLES, key=evenness)
+
+
+def _times(counted: tuple[int, int]) -> int:
+    return counted[0] * counted[1]
 
 
 def _names_delimiter(lines: list[str]) -> bool:

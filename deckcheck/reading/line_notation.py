@@ -8,7 +8,7 @@ are read by a few shapes (`quick_reading`), all others by the whole table. `docs
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, Literal, NamedTuple, Protocol
 
@@ -72,6 +72,9 @@ _LEVEL_WORD = rf"(?:{_any(words_of.LEVEL)})"
 _COPIES_WORD = rf"(?:{_any(words_of.COPIES)})"
 _CODE = r"([A-Za-z]{1,6}[-_ ]?[0-9]{1,4}[A-Za-z]?)"
 _PRICE = r"(?:[€$£]\s?[0-9]+(?:[.,][0-9]{1,2})?|[0-9]+(?:[.,][0-9]{1,2})?\s?(?:€|\$|£|eur|usd|gbp|cent|ct))"
+_JOINT = "(?:->|=>|<-|[-:|/])"
+_CODE_AT_END = re.compile(r"(?<![A-Za-z0-9-])([A-Za-z]{1,6}-[0-9]{1,4}[A-Za-z]?)[)\]]?$")
+_FACES = r"<3+|[:;=]-?[)(DPp*]+|[xX]D+|\^_*\^"
 SHAPES = (
     Shape("3x", "copies", True, rf"{_N}\s?{_X}\s*"),
     Shape("x3", "copies", True, rf"[xX×]\s?{_N}(?:\s*[:-]\s*|\s+)"),
@@ -114,8 +117,9 @@ SHAPES = (
     Shape("NM", "nothing", False, rf"\s*(?:\s|[-,;|*(\[])\s*(?:{_any(words_of.CONDITIONS)})\s*[*)\]]?"),
     Shape("!", "nothing", False, r"\s*[.,;:!?*+|/_~^<>=-]+"),
     Shape("!", "nothing", True, r"[.,;:!?*+|/_~^<>=-]+\s*"),
+    Shape(":)", "nothing", False, rf"\s+(?:{_FACES})"),
     Shape("(note)", "note", False, r"\s*[(\[{][^()\[\]{}]*[^\W\d_][^()\[\]{}]*[)\]}]"),
-    Shape("- note", "note", False, r"\s+(?:->|=>|<-|[-:|/])\s+[^\W\d_].*"),
+    Shape("- note", "note", False, rf"\s+{_JOINT}\s+[^\W\d_](?:(?!\s+{_JOINT}\s).)*"),
 )
 """All that people write around a card. Order does not matter: every way to read a line is tried."""
 MOST_STATES = 400
@@ -154,6 +158,8 @@ class Way(NamedTuple):
     """IDs of the cards that have the name."""
     marks: str = ""
     """Words such as `foil` and `(promo)`, which may tell cards with the same name apart."""
+    repeats_itself: bool = False
+    """True if words behind the card say what it is, such as its type or its character."""
 
     @property
     def meaning(self) -> tuple[str, int]:
@@ -194,7 +200,7 @@ def _with_own_words(cards: CardIndex, way: Way) -> Way:
     own = cards.marks_of(way.key)[0]
     if any(map(cards.find_code, parts)) or not all(part in own or own & _english_of(part) for part in parts if part):
         return way
-    return way._replace(left_out="", forms=frozenset(form for form in way.forms if form[1] != "note"))
+    return way._replace(left_out="", repeats_itself=True, forms=frozenset(form for form in way.forms if form[1] != "note"))
 
 
 def _english_of(word: str) -> set[str]:
@@ -237,6 +243,9 @@ def _without(cards: CardIndex, state: _State, shape: Shape, value: str, rest: st
     forms = state.forms | {(shape.form, shape.role)}
     if not rest and shape.role != "code":
         return None
+    last = _CODE_AT_END.search(state.core) if shape.role in ("copies", "level") and not shape.before else None
+    if last is not None and cards.find_code(last[1]):  # `Gatewarden - HRW-003` has no number of copies
+        return None
     if shape.role == "copies":
         copies = words_of.NUMBERS[fold(value)] if not value.isdigit() else int(value)
         is_spoken = ("three", "copies") in forms
@@ -256,7 +265,7 @@ def _without(cards: CardIndex, state: _State, shape: Shape, value: str, rest: st
         return None
     if shape.role == "note" and _names_unknown_id(cards, taken):
         return None
-    left_out = " ".join(part for part in (state.left_out, taken) if part) if shape.role == "note" else state.left_out
+    left_out = " ".join(part for part in (taken, state.left_out) if part) if shape.role == "note" else state.left_out
     return state._replace(core=rest, forms=forms, left_out=left_out, marks=" ".join(filter(None, (taken, state.marks))))
 
 
@@ -435,6 +444,14 @@ def read_number(words: str) -> tuple[str, int] | None:
     return (last[1].lower(), int(last[2])) if last else None
 
 
+def counted_words(cards: CardIndex, words: str, known: Callable[[str], object]) -> tuple[str, int] | None:
+    """Return known words and their number, which people write around them as they write the copies of a card."""
+    if len(words) > MOST_LETTERS or not any(map(str.isdigit, words)):
+        return None
+    plain = (state for state in _states(cards, words) if state.level is None and not state.code and not state.left_out)
+    return next(((state.core, state.copies) for state in plain if state.copies is not None and known(state.core)), None)
+
+
 def card_reference(cards: CardIndex, text: str) -> str:
     """Return a card as YAML decklists write it: `Goofy (2)` as `Goofy @2`, `Kuriboh [SOE-065]` as `SOE-065 Kuriboh`."""
     if is_card(cards, text):
@@ -533,11 +550,16 @@ _REST_OF = re.compile(rf"(?:{_any(words_of.REST)})\s+")
 _REMARK = re.compile(r"\s*[(\[][^()\[\]]*[^\W\d_][^()\[\]]*[)\]]\W*$")
 
 
+_SPOKEN = re.compile(r"(?<=\w)\s+(?:is|are|has|contains|ist|sind|es|son|est|sont|e|sono|sao)$")
+"""A verb behind a heading, as a telephone writes what it hears: `extra deck is`."""
+
+
 def read_heading(game: Game, types: Mapping[str, set[str]], words: str) -> Heading | None:
     """Return the heading that a line is, in any dress: `**Main Deck**`, `=== Hechizos (12) ===`."""
     if len(words) > MOST_LETTERS:
         return None
     text = fold(words).strip(_HEADING_DRESS)
+    text = _SPOKEN.sub("", text)
     if (rest := _REST_OF.match(text)) and (heading := read_heading(game, types, text[rest.end() :])):
         return heading._replace(stated=None)
     counted = _STATED.search(fold(words))

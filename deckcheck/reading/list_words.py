@@ -194,7 +194,9 @@ ASIDE = (
     ),
     *("riserva", "side deck cards", "maybe", "maybeboard", "maybe board", "considering", "vielleicht", "tal vez", "peut etre"),
     *("forse", "talvez", "wishlist", "wish list", "wunschliste", "cut", "cuts", "removed", "out", "not included", "options"),
-    *("possible changes", "swaps", "ideas", "acquireboard", "banco"),
+    *("possible changes", "swaps", "ideas", "acquireboard", "banco", "bench", "spare", "spares", "spare cards", "alternates"),
+    *("ersatz", "ersatzkarten", "ersatzdeck", "ersatzbank", "seitenbrett", "wechselkarten", "suplentes", "suplente", "cambios"),
+    *("banc", "remplacants", "remplacements", "deck annexe", "panchina", "sostituzioni", "banco de reservas", "substitutos"),
 )
 """Headings of cards that are not part of the deck."""
 TYPES = {
@@ -375,6 +377,22 @@ REST = (
 """Words in front of a heading that was begun above: `Rest of the Extra Deck`."""
 AND = ("and", "und", "y", "et", "e", "or", "oder")
 CARDS = ("cards", "card", "karten", "karte", "cartas", "carta", "cartes", "carte")
+ORDINALS = {
+    **dict.fromkeys(("1", "a", "i", "first", "1st", "erstes", "1.", "primer", "primera", "premier", "1er", "primo"), 1),
+    **dict.fromkeys(("primeiro", "primeira", "premiere", "prima"), 1),
+    **dict.fromkeys(("2", "b", "ii", "second", "2nd", "zweites", "2.", "segundo", "segunda", "deuxieme", "2eme", "secondo"), 2),
+    **dict.fromkeys(("seconde", "seconda", "other", "anderes", "otro", "otra", "autre", "altro", "altra", "outro", "outra"), 2),
+    **dict.fromkeys(("3", "c", "iii", "third", "3rd", "drittes", "3.", "tercer", "tercero", "tercera", "troisieme", "3eme"), 3),
+    **dict.fromkeys(("terzo", "terza", "terceiro", "terceira"), 3),
+    "4": 4,
+    "d": 4,
+    "5": 5,
+    "6": 6,
+    "7": 7,
+    "8": 8,
+    "9": 9,
+}
+"""Words with `deck` that say which of several it is."""
 COPIES = (
     *("copies", "copy", "copy of", "copies of", "of", "stuck", "stk", "stuck von", "mal", "exemplare", "copias de", "copias"),
     *(

@@ -43,6 +43,8 @@ class _Room:
 
     def __init__(self, file: str, covered: str) -> None:
         self.file, self.covered = file, covered
+        self.tall = set[int]()
+        """Columns in which a merged cell of this column alone began above."""
         self.left = MOST_UNPACKED
         self.parts_left = MOST_PARTS
 
@@ -77,7 +79,8 @@ class _DoctypeError(Exception):
 def foreign_text(data: bytes, file: str, covered: str = "") -> str:
     """Return the text of a spreadsheet or document; raise InputError that names what the file is.
 
-    `covered` stands for each cell that is part of a merged one and is not its first.
+    `covered` stands for each cell that is part of a merged one and is not its first; twice if the merged one is a part of one
+    column, so that the value is that of the cell above.
     """
     if not data.startswith(b"PK\x03\x04"):
         kind = next((kind for mark, kind in FOREIGN.items() if data.startswith(mark)), "a picture (HEIC)")
@@ -218,13 +221,20 @@ def _open_document(body: ElementTree.Element, room: _Room) -> Iterator[str]:
 
 
 def _open_cells(row: ElementTree.Element, room: _Room) -> Iterator[str]:
+    column = 0
     for cell in (cell for cell in row if _tag(cell) in ("table-cell", "covered-table-cell")):
         shown = " ".join(_text(part) for part in cell if _tag(part) == "p")
-        if _tag(cell) == "covered-table-cell":
-            shown = room.covered
         times = _repeated(cell, "number-columns-repeated")
+        columns = range(column, column + times)
+        if _tag(cell) == "covered-table-cell":
+            shown = room.covered * (2 if room.tall.issuperset(columns) else 1)
+        else:
+            room.tall.difference_update(columns)
+            if _repeated(cell, "number-rows-spanned") > 1 and _repeated(cell, "number-columns-spanned") == 1:
+                room.tall.add(column)
         room.take(len(shown) * times, times)
         yield from [" ".join(shown.split())] * times
+        column += times
 
 
 def _repeated(element: ElementTree.Element, key: str) -> int:
@@ -252,9 +262,9 @@ def _workbook(archive: zipfile.ZipFile, names: set[str], room: _Room) -> Iterato
             room.take(0, empty + 1)
             lines += [""] * empty
             cells = list(_cells(row, strings, dates, room))
-            for column in covered.get(len(lines) + 1, ()):
+            for column, mark in covered.get(len(lines) + 1, {}).items():
                 cells += [""] * (column + 1 - len(cells))
-                cells[column] = room.covered
+                cells[column] = mark
             lines.append("\t".join(cells).rstrip("\t"))
         yield _Sheet(title, lines)
 
@@ -277,12 +287,13 @@ def _sheet_titles(archive: zipfile.ZipFile, names: set[str], room: _Room) -> dic
 
 def _open_sheets(spreadsheet: ElementTree.Element, room: _Room) -> Iterator[_Sheet]:
     for table in (element for element in spreadsheet if _tag(element) == "table"):
+        room.tall.clear()
         yield _Sheet(_key(table, "name"), list(_counted(_open_document(table, room), room)))
 
 
-def _covered(sheet: ElementTree.Element, room: _Room) -> dict[int, list[int]]:
-    """Return the columns, by row, of the cells that merged cells cover."""
-    covered: dict[int, list[int]] = {}
+def _covered(sheet: ElementTree.Element, room: _Room) -> dict[int, dict[int, str]]:
+    """Return what stands for the cells that merged cells cover, by row and column."""
+    covered: dict[int, dict[int, str]] = {}
     for merged in (part for part in sheet.iter() if _tag(part) == "mergeCell"):
         corners = re.fullmatch("([A-Z]{1,2})([0-9]{1,5}):([A-Z]{1,2})([0-9]{1,5})", _key(merged, "ref"))
         if corners is None:
@@ -291,7 +302,8 @@ def _covered(sheet: ElementTree.Element, room: _Room) -> dict[int, list[int]]:
         for row in range(top, min(int(corners[4]), top + MOST_REPEATED) + 1):
             columns = range(left, min(right, left + MOST_REPEATED) + 1)
             room.take(0, len(columns))
-            covered.setdefault(row, []).extend(column for column in columns if (row, column) != (top, left))
+            mark = room.covered * (2 if left == right else 1)
+            covered.setdefault(row, {}).update((column, mark) for column in columns if (row, column) != (top, left))
     return covered
 
 

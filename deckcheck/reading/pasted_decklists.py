@@ -7,7 +7,6 @@ skipped or read in another way than it is written is said in one notice.
 
 from __future__ import annotations
 
-import csv
 import os
 import re
 import unicodedata
@@ -28,7 +27,7 @@ from deckcheck.core.model import Span
 from deckcheck.core.registry import find_game, game_names, load_game
 from deckcheck.core.words import fold, join_names, plural
 from deckcheck.reading import list_words as words_of
-from deckcheck.reading.csv_reader import split_lines
+from deckcheck.reading.csv_reader import cells_of_line, split_lines
 from deckcheck.reading.documents import YamlDocument
 from deckcheck.reading.limits import DATABASE
 from deckcheck.reading.line_notation import (
@@ -42,6 +41,7 @@ from deckcheck.reading.line_notation import (
     Way,
     all_headings,
     card_keys,
+    counted_words,
     foreign_type,
     header_columns,
     headings_of,
@@ -73,7 +73,11 @@ MOST_READ = 500
 """Different lines that are read by the whole table of shapes: each takes milliseconds."""
 MOST_DRESSED = 2000
 """Letters of a line that is searched for leaders, strokes and remarks, which takes the square of the time."""
+MOST_CELLS = 20_000
+"""Cells of all lines that are compared with the headings; a deck has a thousand."""
 MOST_DETAILS = 40
+MOST_JOINTS = 4
+"""Parts of a line that are one name with commas or dashes in it."""
 MOST_DECKS = 20
 """Decks of a text without a sign between them; each is read anew."""
 MOST_TITLES = 3
@@ -148,7 +152,11 @@ _COUNTED_TWICE = re.compile(r"([0-9]{1,3})\s?[xX×]?\s+(.*?)\s+(?:[xX×]\s?([0-9
 _DIGITS = str.maketrans("lI|Oo", "11100")
 """Letters that stand where a digit was meant."""
 _COUNTED = re.compile(r"[0-9]+\s?[xX×]?\s+\S|.*\s[xX×]\s?[0-9]+$")
-_DECK_NUMBER = re.compile(r"(?:deck|deckliste|list|liste|lista|mazo|mazzo|baralho)\s*(?:#|nr\.?|no\.?)?\s*([0-9]|[a-d]|i{1,3})")
+_DECK_WORD = "(?:deck|decklist|deckliste|list|liste|lista|mazo|mazzo|baralho)"
+_ORDINAL = "|".join(map(re.escape, words_of.ORDINALS))
+_DECK_NUMBER = re.compile(
+    rf"{_DECK_WORD}\s*(?:#|nr\.?|no\.?)?\s*([1-9]|[a-d]|i{{1,3}})|(?:my |the )?({_ORDINAL})\s+{_DECK_WORD}"
+)
 _PROSE_MARK = re.compile(
     r"\b[0-9]-?ofs?\b|[?!]\s*$|https?://|www\.|\w@\w+\.\w|[0-9]{1,2}:[0-9]{2}"
     r"|[0-9]{1,2}[./-][0-9]{1,2}[./-][0-9]{2,4}|\.\.\.$|^-- ?\w"
@@ -195,6 +203,17 @@ class _Item(NamedTuple):
     """Words of the heading above and of other columns, which may tell cards with the same name apart."""
 
 
+class _Joined(NamedTuple):
+    """The cards of a part of a line."""
+
+    cost: tuple[int, int]
+    """How many are unknown, and how many repeat what they are: what a card is may be the name of the next one."""
+    cards: list[tuple[str, list[Way]]]
+
+    def with_cost(self, unknown: int, repeated: int) -> tuple[int, int]:
+        return self.cost[0] + unknown, self.cost[1] + repeated
+
+
 class _Opened(NamedTuple):
     """A heading, its line, and the number of items above it."""
 
@@ -214,11 +233,21 @@ class PastedReader(ListReader):
     """Reader of a decklist that is not written as the plain notations are."""
 
     def __init__(
-        self, text: str, file: str, default_game: str, cards_of: CardsOf, *, is_csv: bool = False, above: str = ""
+        self,
+        text: str,
+        file: str,
+        default_game: str,
+        cards_of: CardsOf,
+        *,
+        is_csv: bool = False,
+        above: str = "",
+        place: int = 1,
     ) -> None:
         super().__init__(text, file, default_game, cards_of)
         self.above = above
         """Game of the deck above this one, which need not be named again."""
+        self.place = place
+        """Number of this deck among those of the text."""
         self.is_csv = is_csv
         self.notes: list[Diagnostic] = []
         self.said: list[tuple[str, int, str]] = []
@@ -228,6 +257,8 @@ class PastedReader(ListReader):
         self.totals: list[tuple[int, int, int]] = []
         """Line and number of each stated total, with the number of cards above it."""
         self.columns: dict[str, int] = {}
+        self.begins_with_bar = True
+        """False if the rows of a table in Markdown begin with their first cell, so that a bar there follows an empty cell."""
         self.set_columns: list[int] = []
         self.running: dict[int, set[int]] = {}
         """Places of columns that number the lines, with these lines."""
@@ -240,6 +271,7 @@ class PastedReader(ListReader):
         self.counted_lines = 0
         """Lines above that have a number of copies."""
         self.known_guesses: dict[str, Way] = {}
+        self.cells_read = 0
         self.known_ways: dict[str, list[Way]] = {}
         self.aside_headings: dict[str, None] = {}
         self.first_card = self.last_card = self.closing = 0
@@ -330,6 +362,8 @@ class PastedReader(ListReader):
             if line.strip().startswith("```"):
                 fenced = not fenced
                 continue
+            if not self.begins_with_bar and line.startswith("|"):
+                line = f"|{line}"
             for part in [line] if read_meta(_clean(line)) else _html_parts(line):  # a name may be anything
                 piece = _undressed(number, part, delimiter, is_upper=is_upper)
                 if piece is not None:
@@ -353,6 +387,7 @@ class PastedReader(ListReader):
                     and (len(known) > 2 or all(is_extra_column(cell) or header_columns([cell]) for cell in cells))
                     and known.keys() & {"card", "id"}
                 ):
+                    self.begins_with_bar = line.lstrip("> \t").startswith("|")
                     return delimiter
         return next((delimiter for delimiter in ";," if self.has_columns(delimiter)), "")
 
@@ -571,7 +606,7 @@ class PastedReader(ListReader):
             return
         zone = self.zone
         if zone and "properties" in zone_schema(self.game, zone):
-            if re.search("[0-9]", piece.words) or _names_statistic(piece.words):
+            if self.are_statistics(piece.words, zone):
                 self.read_statistics(piece.number, piece.words, zone)
                 return
             self.zone = zone = ""
@@ -595,7 +630,7 @@ class PastedReader(ListReader):
         if not (is_header and are_names) and (len(found) < 2 or not self.is_csv or self.columns):
             return False
         if not found.keys() & {"card", "id"}:
-            if not self.is_csv:
+            if not self.is_csv or (len(piece.cells) == 1 and read_heading(self.game, self.types(), piece.words)):
                 return False
             names = ", ".join((*words_of.COLUMNS["card"][:4], *words_of.COLUMNS["id"][:4]))
             self.report(piece.number, "the header has no card column", f"name a column one of: {names}")
@@ -616,9 +651,21 @@ class PastedReader(ListReader):
         self.read_statistics(piece.number, after, next(iter(heading.zones)))
         return True
 
+    def read_row_of_statistic(self, piece: _Piece) -> bool:
+        """Read a number of a Hero in a table; leave the names of its columns out: `Stat | Value`."""
+        words = " ".join(filter(None, piece.cells))
+        is_header = bool(self.columns) and not re.search("[0-9]", words) and not self.are_statistics(words, self.zone)
+        if not is_header and not counted_words(self.index, words, _statistic_key):
+            return False
+        if not is_header:
+            self.read_statistics(piece.number, words, self.zone)
+        return True
+
     def read_table_row(self, piece: _Piece) -> bool:
         """Read a row below a header; return False for a line that is not one, such as a heading between the rows."""
         columns, filled = self.columns, [cell for cell in piece.cells if cell]
+        if self.zone and "properties" in zone_schema(self.game, self.zone) and "zone" not in columns and len(filled) == 2:
+            return self.read_row_of_statistic(piece)
         if not columns or not columns.keys() & {"card", "id"} or (len(filled) < 2 and not _INTEGER.fullmatch(filled[0])):
             return False
         cell = {name: piece.cells[place] if place < len(piece.cells) else "" for name, place in columns.items()}
@@ -642,7 +689,7 @@ class PastedReader(ListReader):
                 return False
             self.report(piece.number, "the row has no card", "add a card name or ID")
             return True
-        if fold(card) in words_of.TOTAL and _INTEGER.fullmatch(copies):
+        if fold(card or code) in words_of.TOTAL and _INTEGER.fullmatch(copies):
             self.totals.append((piece.number, int(_integer(copies)), len(self.items)))
             return True
         zone = self.zone
@@ -696,6 +743,8 @@ class PastedReader(ListReader):
             return True
         heading = read_heading(self.game, self.types(), bare) if bare else None
         self.each = each if heading is not None else self.each
+        if heading is not None and heading.kind == "type" and heading.stated is not None and self.is_name(bare):
+            return False
         if heading is None and len(piece.words) > 1 and (group := self.group_of(piece.words)) and not self.ways(piece.words):
             heading = group
         if heading is None:
@@ -712,6 +761,10 @@ class PastedReader(ListReader):
         self.open_heading(piece.number, heading)
         return True
 
+    def is_name(self, words: str) -> bool:
+        """Return whether words with a number are nothing but the name of a card: `Event 102`."""
+        return any(all(role == "nothing" for _, role in way.forms) for way in self.ways(words) if way.is_one_card)
+
     def is_card_in_style(self, ways: list[Way], heading: Heading) -> bool:
         """Return whether a line that may be the heading of a type is written as the cards of the decklist are."""
         forms = {form for item in self.items for way in item.ways for form, role in way.forms if role == "copies"}
@@ -722,10 +775,11 @@ class PastedReader(ListReader):
 
     def read_deck_number(self, piece: _Piece) -> bool:
         """Read `Deck 2`, which begins another deck."""
-        numbered = _DECK_NUMBER.fullmatch(fold(piece.words).strip(" :#*=-"))
-        if numbered and numbered[1] not in ("1", "a", "i") and self.items and numbered[1] in ("2", "b", "ii"):
+        found = _DECK_NUMBER.fullmatch(fold(piece.words).strip(" :#*=-"))
+        number = words_of.ORDINALS[found[1] or found[2]] if found else 0
+        if number == self.place + 1 and self.items:
             raise SecondDeckError(piece.number)
-        return numbered is not None and numbered[1] in ("1", "a", "i") and not self.items
+        return number == self.place and not self.items
 
     def read_other_heading(self, piece: _Piece) -> bool:
         """Read a heading of the player's own, or report one of a zone that the game does not have."""
@@ -768,6 +822,8 @@ class PastedReader(ListReader):
         self.aside = heading.kind == "aside"
         if self.aside:
             self.aside_headings[heading.words] = None
+            if self.zone and "properties" in zone_schema(self.game, self.zone):
+                self.zone = ""  # a sideboard has no numbers of a Hero
 
     def follows_title(self) -> bool:
         """Return whether a title above a repeated heading begins another deck."""
@@ -879,15 +935,35 @@ class PastedReader(ListReader):
         words = re.sub(r"[^\W\d_]+-[0-9]+\b", "", words).replace("()", "").strip()  # the IDs of Statistic cards
         if self.read_row_of_numbers(number, words, zone):
             return
-        between = r"(?<=[0-9])\s+(?=[A-Za-z])" if re.match(r"[^\W\d]", words) else r"\s+(?=[0-9]+\s*[xX×]?\s+[A-Za-z])"
-        for part in filter(None, re.split(rf"\s*[,;/|]\s*|{between}", words)):
-            read = _statistic(part)
+        for part in self.statistics_of(words):
+            read = self.statistic(part)
             if read is None:
                 self.report(number, f"'{part}' has no number", "write it like this: 3 Attack")
             elif read[1] is None:  # each line is a Statistic card
                 self.count_statistic(zone, read[0], self.span(number, part))
             else:
                 self.add_number(zone, read[0], read[1], self.span(number, part))
+
+    def are_statistics(self, words: str, zone: str) -> bool:
+        """Return whether a line below the heading of a Hero's numbers is meant as one of them."""
+        if len(words) > MOST_DRESSED or any(_statistic_key(word) for word in re.findall(r"\w{2,}", words)):
+            return True
+        return bool(re.search("[0-9]", words)) and not (_is_prose(words) or _is_key(words))
+
+    def statistics_of(self, words: str) -> list[str]:
+        """Return the parts of a line that has several numbers: `ATK 1 DEF 2`, `3 Attack, 1 Power`."""
+        if counted_words(self.index, words, _statistic_key):
+            return [words]
+        between = r"(?<=[0-9])\s+(?=[A-Za-z])" if re.match(r"[^\W\d]", words) else r"\s+(?=[0-9]+\s*[xX×]?\s+[A-Za-z])"
+        return [part for part in re.split(rf"\s*[,;/|·•+&]\s*|\s+(?:and|und|y|et|e)\s+|{between}", words) if part]
+
+    def statistic(self, part: str) -> tuple[str, int | None] | None:
+        """Return the name and the number of `3 Attack`, `Attack (3)` or `Attack Statistic: 3`; no number for the name alone."""
+        letter = re.fullmatch(r"([^\W\d_])\s?([0-9]+)", part)
+        read = (letter[1], int(letter[2])) if letter else counted_words(self.index, part, _statistic_key) or read_number(part)
+        if read is None:
+            return (_statistic_key(part), None) if _statistic_key(part) else None
+        return _statistic_key(read[0]) or read[0], read[1]
 
     def count_statistic(self, zone: str, key: str, span: Span) -> None:
         if key in self.value.get(zone, {}):
@@ -924,8 +1000,8 @@ class PastedReader(ListReader):
             return False
         inner = re.search(r"[(\[]([^()\[\]]*)[)\]]\W*$", piece.words) if len(piece.words) <= MOST_DRESSED else None
         for words in (piece.words, *([inner[1]] if inner else [])):
-            parts = [part for part in re.split(r"\s*[,;/|]\s*", words) if part]
-            read = [_statistic(part) for part in parts]
+            parts = self.statistics_of(words)
+            read = [self.statistic(part) for part in parts]
             are_numbers = all(found is not None and _statistic_key(found[0]) and found[1] is not None for found in read)
             if parts and are_numbers and (len(parts) > 1 or len(words) > 4):
                 self.read_statistics(piece.number, words, mapping)
@@ -940,7 +1016,9 @@ class PastedReader(ListReader):
         if plain:
             self.add_item(number, words, zone, plain)
             return True
-        if len(cells) > 1 and (self.read_cards_of_cells(number, cells, zone) or self.read_columns(number, cells, zone)):
+        self.cells_read += len(cells)
+        are_read = len(cells) > 1 and self.cells_read <= MOST_CELLS
+        if are_read and (self.read_cards_of_cells(number, cells, zone) or self.read_columns(number, cells, zone)):
             return True
         several = self.several_cards(words)
         if len(several) > 1:
@@ -949,7 +1027,8 @@ class PastedReader(ListReader):
             return True
         similar = self.similar_cards(self.likely(words).reference) if ways else []
         meant = {card_id for way in ways for card_id in (way.key, *way.candidates)}
-        if ways and (not similar or similar[0] in meant):
+        has_id = any(role == "code" for way in ways for _, role in way.forms)  # no other card of that name is meant
+        if ways and (has_id or not similar or similar[0] in meant):
             self.add_item(number, words, zone, ways)
             return True
         return False
@@ -1066,25 +1145,27 @@ class PastedReader(ListReader):
         elif not re.match(r"[0-9]", parts[1]) and len(_NEXT_COUNT.split(words)) > len(parts):
             parts = _NEXT_COUNT.split(words)
         signs = _BETWEEN.findall(words)
-        found: list[tuple[str, list[Way]]] = []
-        at = 0
-        while at < len(parts):
-            for end in range(min(len(parts), at + 4), at, -1):
-                if end > at + 1 and all(_COUNTED.match(part) and self.plain_ways(part) for part in parts[at:end]):
-                    continue  # each part is a card of its own
-                joined = parts[at]
-                for place in range(at + 1, end):
-                    joined += (signs[place - 1] if place - 1 < len(signs) else " ") + parts[place]
-                if ways := self.plain_ways(joined):
-                    found.append((joined, ways))
-                    at = end
-                    break
-            else:
-                if not _COUNTED.match(parts[at]):
-                    return []
-                found.append((parts[at], []))
-                at += 1
+        joints = [signs[place] if place < len(signs) else " " for place in range(len(parts))]
+        found = self.fewest_unknown(parts, joints)
         return found if any(ways for _, ways in found) else []
+
+    def fewest_unknown(self, parts: Sequence[str], joints: Sequence[str]) -> list[tuple[str, list[Way]]]:
+        """Return the parts of a line joined to cards, as many as possible of them known; an empty list if they are none."""
+        best: list[_Joined] = [_Joined((0, 0), [])]
+        for at in range(len(parts) - 1, -1, -1):
+            below = best[-1]
+            cost = below.with_cost(1 if _COUNTED.match(parts[at]) else MOST_PIECES, 0)
+            here = _Joined(cost, [(parts[at], []), *below.cards])
+            for end in range(at + 1, min(len(parts), at + MOST_JOINTS) + 1):  # of several, the longest name
+                joined = parts[at] + "".join(joints[place - 1] + parts[place] for place in range(at + 1, end))
+                ways = self.plain_ways(joined)
+                are_cards = end > at + 1 and all(_COUNTED.match(part) and self.plain_ways(part) for part in parts[at:end])
+                below = best[len(parts) - end]
+                cost = below.with_cost(0, int(all(way.repeats_itself for way in ways)))
+                if ways and not are_cards and cost <= here.cost:
+                    here = _Joined(cost, [(joined, ways), *below.cards])
+            best.append(here)
+        return best[-1].cards if best[-1].cost[0] < MOST_PIECES else []
 
     def add_item(
         self, number: int, words: str, zone: str, ways: Sequence[Way], copies: int | None = None, remarks: str = ""
@@ -1458,7 +1539,7 @@ def read_pasted(
 ) -> Iterator[YamlDocument]:
     """Yield the decks of a text; raise InputError with every line that cannot be read."""
     try:
-        yield PastedReader(text, file, default_game, cards_of, is_csv=is_csv, above=above).read()
+        yield PastedReader(text, file, default_game, cards_of, is_csv=is_csv, above=above, place=place).read()
     except SecondDeckError as found:
         if place >= MOST_DECKS:
             message = f"this text has more than {plural(MOST_DECKS, 'deck')}"
@@ -1466,14 +1547,16 @@ def read_pasted(
             raise InputError([make_error("DC-TEXT-04", message, file, span, "use one file for each deck")]) from None
         lines = split_lines(text)
         first, second = "\n".join(lines[: found.line - 1]), "\n" * (found.line - 1) + "\n".join(lines[found.line - 1 :])
-        document = PastedReader(first, file, default_game, cards_of, is_csv=is_csv, above=above).read()
+        document = PastedReader(first, file, default_game, cards_of, is_csv=is_csv, above=above, place=place).read()
         yield document
+        message = "a second deck begins here" if place == 1 else "another deck begins here"
+        note = make_error("DC-TEXT-02", message, file, Span(found.line, 1, found.line, 2), "use one file for each deck")
+        begins: tuple[Diagnostic, ...] = (note._replace(severity="notice"),)
         for other in read_pasted(
             second, file, default_game, cards_of, is_csv=is_csv, above=document.value["game"], place=place + 1
         ):
-            message = "a second deck begins here"
-            note = make_error("DC-TEXT-02", message, file, Span(found.line, 1, found.line, 2), "use one file for each deck")
-            yield other._replace(notes=(note._replace(severity="notice"), *other.notes))
+            yield other._replace(notes=(*begins, *other.notes))
+            begins = ()
 
 
 def _clean(line: str) -> str:
@@ -1519,9 +1602,9 @@ def _split(line: str, delimiter: str) -> list[str]:
     if delimiter == "  ":
         return _WIDE.split(line.strip())
     if delimiter == "|":
-        return line.strip().strip("|").split("|")
+        return line.strip().removeprefix("|").removesuffix("|").split("|")
     if '"' in line and delimiter in ",;":
-        return next(csv.reader([line], delimiter=delimiter, skipinitialspace=True), [])
+        return cells_of_line(line, delimiter)
     return line.split(delimiter)
 
 
@@ -1594,23 +1677,10 @@ def _mapping_line(text: str) -> str:
     return " ".join(filter(None, (cell.get("count", "1"), cell.get("id"), cell.get("card")))) + level
 
 
-def _names_statistic(words: str) -> bool:
-    return any(len(word) > 1 and _statistic_key(word) for word in re.findall(r"\w+", words))
-
-
 def _statistic_key(name: str) -> str:
     """Return the key of a number of a Hero, or an empty text."""
     bare = re.sub(r"\b(?:statistics?|stats?|cards?)\b", "", fold(name)).strip(" .:()-")
     return next((key for key, names in words_of.STATISTICS.items() if bare in names), "")
-
-
-def _statistic(part: str) -> tuple[str, int | None] | None:
-    """Return the name and the number of `3 Attack` or `Attack Statistic: 3`; no number for the name alone."""
-    letter = re.fullmatch(r"([^\W\d_])\s?([0-9]+)", part)
-    read = (letter[1], int(letter[2])) if letter else read_number(part)
-    if read is None:
-        return (_statistic_key(part), None) if _statistic_key(part) else None
-    return _statistic_key(read[0]) or read[0], read[1]
 
 
 def _is_key(words: str) -> bool:

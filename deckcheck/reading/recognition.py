@@ -23,7 +23,9 @@ _DOCUMENT_LINE = r"(?:---|\.\.\.|%YAML.*)\s*"
 _LIST_ITEM = r"\s*+-(?:\s++\S.*)?\s*"
 _COLLECTION = r"\s*+[\"']?[\w -]++[\"']?\s*+:\s*+[\[{|>&*!].*"
 _KEY = r"\s*+[\"']?[A-Za-z_][\w -]*+[\"']?\s*+:(?:\s.*)?"
-_TEXT_HEADING = r"\[[\w ()]+\]\s*"
+_KEY_OF_LIST = r"\s*+[\"']?[A-Za-z_][\w -]*+[\"']?\s*+:(?:\s+[#&!].*)?\s*"
+_JSON = re.compile(r"\s*(?:\{|\[\s*(?:[\[{\"']|$))")
+"""The first line of JSON. `[Main Deck]` is a heading of plain text, and `[19:10] Mia:` a message of a chat."""
 _GAME = re.compile("|".join(KEYS["game"]), re.IGNORECASE)
 MOST_SUGGESTIONS = 20
 """Misspelt games that are looked at in a file: a decklist names one."""
@@ -32,20 +34,21 @@ MOST_SUGGESTIONS = 20
 def notation_of_text(text: str) -> Notation:
     """Return the notation of a text without a telling name. When in doubt it is YAML, whose messages say most."""
     lines = [line for line in split_lines(text) if line.strip() and not line.lstrip().startswith(("#", "//"))]
-    if not lines or _begins_collection(lines[0]) or any(_is_yaml_only(line) for line in lines) or _has_items_of_a_key(lines):
+    if not lines or _JSON.match(lines[0]) or _is_yaml_only(lines) or _has_items_of_a_key(lines):
         return "yaml"
     if any(_is_csv_row(line) for line in lines):
         return "csv"
     return "yaml" if all(re.fullmatch(_KEY, line) for line in lines) else "text"
 
 
-def _begins_collection(line: str) -> bool:
-    """Return whether a text begins like JSON. `[Main Deck]` is a heading of plain text."""
-    return line.lstrip().startswith("{") or (line.lstrip().startswith("[") and not re.fullmatch(_TEXT_HEADING, line.lstrip()))
-
-
-def _is_yaml_only(line: str) -> bool:
-    return any(re.fullmatch(shape, line) for shape in (_DOCUMENT_LINE, _COLLECTION))
+def _is_yaml_only(lines: list[str]) -> bool:
+    """Return whether a line is written as in YAML alone. A line `---` divides a message as well, unless all others are YAML."""
+    if any(re.fullmatch(_COLLECTION, line) for line in lines):
+        return True
+    marks = [line for line in lines if re.fullmatch(_DOCUMENT_LINE, line)]
+    others = [line for line in lines if not line[0].isspace() and line not in marks]
+    has_list = any(re.fullmatch(_LIST_ITEM, line) for line in others)
+    return bool(marks) and (_has_items_of_a_key(lines) or not has_list) and all(re.fullmatch(_KEY, line) for line in others)
 
 
 def _has_items_of_a_key(lines: list[str]) -> bool:
@@ -57,7 +60,7 @@ def _has_items_of_a_key(lines: list[str]) -> bool:
             begins_below[opener] = None
         elif not line[0].isspace():
             opener = line
-    return bool(begins_below) and all(re.fullmatch(_KEY, line) for line in begins_below)
+    return bool(begins_below) and all(re.fullmatch(_KEY_OF_LIST, line) for line in begins_below)
 
 
 def _is_csv_row(line: str) -> bool:

@@ -24,11 +24,13 @@ _SAVE = "save it as CSV, XLSX, ODS or JSON, with the names of the columns in the
 
 
 class TableRow(NamedTuple):
-    """A row: its number as a spreadsheet counts, its cells, and the places of those that another one covers."""
+    """A row: its number as a spreadsheet counts, its cells, and the places of those that one beside them covers."""
 
     number: int
     cells: list[str]
     merged: frozenset[int] = frozenset()
+    from_above: frozenset[int] = frozenset()
+    """Those with the value of the cell above: merged cells of one column."""
 
 
 class Table(NamedTuple):
@@ -40,6 +42,16 @@ class Table(NamedTuple):
     notes: Mapping[str, str]
     has_places: bool = True
     """False for JSON, whose rows are objects: they have numbers and no columns with letters."""
+    header: int = 1
+    """Number of the row with the names of the columns."""
+    has_names: bool = True
+    """False if the first row is a card, and the columns are named by their letters."""
+
+    def without_names(self) -> Table:
+        """Return the table with letters for names, and what was taken for the names as its first row."""
+        row = TableRow(self.header, self.columns)
+        letters = [letters_of(column) for column in range(len(self.columns))]
+        return self._replace(columns=letters, rows=[row, *self.rows], has_names=False)
 
 
 def read_table(file: str) -> Table:
@@ -47,7 +59,10 @@ def read_table(file: str) -> Table:
     data = read_bytes(file, CARD_TABLE)
     if data.startswith(b"PK\x03\x04"):
         lines = foreign_text(data, file, covered=_COVERED).split("\n")
-        rows = [_table_row(number, line.split("\t")) for number, line in enumerate(lines, 1) if line.strip(f"\t {_COVERED}")]
+        rows: list[TableRow] = []
+        for number, line in enumerate(lines, 1):
+            if line.strip(f"\t {_COVERED}"):
+                rows.append(_table_row(number, line.split("\t"), rows[-1].cells if rows else []))
         return _with_names(file, rows, {})
     if kind := next((kind for mark, kind in FOREIGN.items() if data.startswith(mark)), ""):
         _refuse(file, f"this file is {kind}, not a table of cards")
@@ -62,19 +77,23 @@ def read_table(file: str) -> Table:
     return _with_names(file, rows, {key.strip().lower(): value.strip(" ,;\t") for key, _, value in parts})
 
 
-def _table_row(number: int, cells: list[str]) -> TableRow:
+def _table_row(number: int, cells: list[str], above: list[str]) -> TableRow:
     merged = frozenset(place for place, cell in enumerate(cells) if cell == _COVERED)
-    return TableRow(number, ["" if cell == _COVERED else cell for cell in cells], merged)
+    from_above = frozenset(place for place, cell in enumerate(cells) if cell == 2 * _COVERED)
+    for place in from_above:
+        cells[place] = above[place] if place < len(above) else ""
+    return TableRow(number, ["" if cell == _COVERED else cell for cell in cells], merged, from_above)
 
 
 def _with_names(file: str, rows: list[TableRow], notes: dict[str, str]) -> Table:
-    places = (place for place, row in enumerate(rows) if sum(bool(cell.strip()) for cell in row.cells) > 1)
-    first = next(places, len(rows))  # there may be a title above the table
+    filled = [sum(bool(cell.strip()) for cell in row.cells) for row in rows]
+    usual = sorted(filled)[len(filled) // 2] if filled else 0
+    first = next((place for place, cells in enumerate(filled) if cells > max(1, usual // 2)), len(rows))  # there may be titles
     if len(rows) < first + 2:
         _refuse(file, "this file has no table of cards")
     columns = [cell.strip() for cell in rows[first].cells]
     _check_size(file, len(rows) - first - 1, len(columns))
-    return Table(file, columns, rows[first + 1 :], notes)
+    return Table(file, columns, rows[first + 1 :], notes, header=rows[first].number)
 
 
 def _check_size(file: str, rows: int, columns: int) -> None:
@@ -117,6 +136,16 @@ def _note(value: Any) -> str:
 
 def _cell(value: Any) -> str:
     return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+
+
+def letters_of(column: int) -> str:
+    """Return a column as spreadsheets name it: A, B, ..., Z, AA."""
+    letters = ""
+    column += 1
+    while column:
+        column, place = divmod(column - 1, 26)
+        letters = chr(65 + place) + letters
+    return letters
 
 
 def _refuse(file: str, message: str) -> NoReturn:

@@ -382,8 +382,6 @@ class ListReader:
 
     def is_true(self, number: int, words: str) -> bool:
         """Return whether a heading states the number of the cards below it, or none."""
-        if words[-1] not in "0123456789):" and not words[-1:].isspace():
-            return not words[-1].isalnum() or not any(letter.isdigit() for letter in words)
         found = [int(digits) for digits in re.findall("[0-9]+", words)]
         if not found:
             return True

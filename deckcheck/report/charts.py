@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from math import ceil
 from typing import NamedTuple, TypeVar
 
 from deckcheck.core.statistics import Curve
@@ -13,10 +14,14 @@ WIDTH, HEIGHT = 360, 220
 """Size of a chart in its own units, which are pixels on a phone."""
 LEFT, RIGHT, TOP, BOTTOM = 40, 10, 16, 34
 """Room for labels around the drawing."""
+LABEL = 36
+"""Room that the label of a point needs."""
 MOST_LETTERS = 48
 """Letters that an axis has room for."""
 MOST_LABELS = 12
 """Labels of an axis; of more values only some are named."""
+MOST_LINES = 5
+"""Lines behind the columns of a chart, above that of zero."""
 
 
 class Point(NamedTuple):
@@ -87,9 +92,12 @@ class Curves(NamedTuple):
         half = next((point for point in points if point.value >= 0.5), points[-1])
         if self.zero:
             chosen = dict.fromkeys([points[0], half, points[-1]])
-            return [(self.across(point.x + 0.5) + 18, max(11.0, up(point.value) - 5), f"{point.value:.0%}") for point in chosen]
-        chosen = dict.fromkeys([half, points[-1]])
-        return [(self.across(point.x), max(11.0, up(point.value) - 5), f"{point.value:.0%}") for point in chosen]
+            return [
+                (self.across(point.x + 0.5) + 18, max(11.0, up(point.value) - 5), _percent(point.value)) for point in chosen
+            ]
+        is_near = self.across(points[-1].x) - self.across(half.x) < LABEL and points[-1].value - half.value < 0.1
+        chosen = dict.fromkeys([points[-1]] if is_near else [half, points[-1]])
+        return [(self.across(point.x), max(11.0, up(point.value) - 5), _percent(point.value)) for point in chosen]
 
     @property
     def ticks(self) -> list[Tick]:
@@ -128,14 +136,14 @@ class Histogram(NamedTuple):
 
     @property
     def most(self) -> float:
-        return max((column.high or column.value for column in self.columns), default=1.0) or 1.0
+        """Return the end of the axis."""
+        highest = max((column.high or column.value for column in self.columns), default=1.0) or 1.0
+        return levels_up_to(highest, 1.0 if self.is_count else 0.01)[-1]
 
     @property
     def levels(self) -> list[tuple[float, str]]:
         """Return the lines behind the columns with their labels."""
-        if self.is_count:
-            return [(0.0, "0"), (1.0, f"{self.most:g}")]
-        return [(share, f"{self.most * share:.0%}") for share in (0.0, 0.5, 1.0)]
+        return _labelled(self.most, is_count=self.is_count)
 
     @property
     def step(self) -> float:
@@ -185,7 +193,13 @@ class Distributions(NamedTuple):
 
     @property
     def most(self) -> float:
-        return max((share for _, shares in self.groups for share in shares), default=0.0) or 1.0
+        """Return the end of the axis."""
+        return levels_up_to(max((share for _, shares in self.groups for share in shares), default=0.0) or 1.0, 0.01)[-1]
+
+    @property
+    def levels(self) -> list[tuple[float, str]]:
+        """Return the lines behind the columns with their labels."""
+        return _labelled(self.most)
 
     def bars(self) -> list[tuple[float, float, float, float, int]]:
         """Return left, top, width, height and number of the distribution of each column."""
@@ -393,6 +407,10 @@ class HeatMap(NamedTuple):
 
     turn: int
     rows: tuple[tuple[float, ...], ...]
+    columns: tuple[int, ...] = ()
+    """Coordinates of the columns, from the left."""
+    lines: tuple[int, ...] = ()
+    """Coordinates of the rows, the far side first."""
 
 
 class HeatMaps(NamedTuple):
@@ -429,7 +447,12 @@ def heat_maps(
         columns, rows = list(range(1, size[0] + 1)), list(range(1, size[1] + 1))
     last = max((len(shares) for shares in heat.values()), default=0)
     maps = [
-        HeatMap(turn, tuple(tuple(cells.get((column, row), {}).get(turn, 0.0) for column in columns) for row in reversed(rows)))
+        HeatMap(
+            turn,
+            tuple(tuple(cells.get((column, row), {}).get(turn, 0.0) for column in columns) for row in reversed(rows)),
+            tuple(columns),
+            tuple(reversed(rows)),
+        )
         for turn in MAPPED_TURNS
         if turn <= last
     ]
@@ -460,6 +483,23 @@ def distributions(title: str, axis: str, found: Mapping[str, Mapping[int, int]])
         label = str(first) if width == 1 else f"{first}-{last}"
         groups.append((label, tuple(times / whole for times, whole in zip(inside, wholes, strict=True))))
     return Distributions(title, axis, tuple(found), tuple(groups))
+
+
+def _percent(share: float) -> str:
+    """Return a share as a label; nearly all is not all."""
+    return ">99%" if 0.995 <= share < 1 else f"{share:.0%}"
+
+
+def levels_up_to(highest: float, least: float) -> list[float]:
+    """Return round numbers at equal distances from 0 to the first one that reaches the highest value."""
+    step = next(step for width in _WIDTHS if highest <= (step := width * least) * MOST_LINES + least * 1e-6)
+    return [step * number for number in range(max(1, ceil(highest / step - 1e-6)) + 1)]
+
+
+def _labelled(most: float, *, is_count: bool = False) -> list[tuple[float, str]]:
+    """Return the share of the height of each line of an axis, and its label."""
+    levels = levels_up_to(most, 1.0 if is_count else 0.01)
+    return [(level / most, f"{level:g}" if is_count else f"{level:.0%}") for level in levels]
 
 
 def up(share: float) -> float:

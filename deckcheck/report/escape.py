@@ -63,6 +63,12 @@ def shortened(text: str, limit: int) -> str:
     return text if len(text) <= limit else text[: limit - 1] + "…"
 
 
+def without_middle(text: str, limit: int) -> str:
+    """Return a text without the middle of what it quotes, if that is longer than anybody reads: its end says what to do."""
+    rest = len(text) - limit
+    return text if rest <= 0 else f"{text[: limit // 2]}… ({rest} characters) …{text[-limit // 2 :]}"
+
+
 def xml(text: str) -> str:
     """Escape the text or an attribute of XML."""
     import html

@@ -143,7 +143,7 @@ def _said(prediction: Prediction | None) -> list[str]:
     if prediction is None:
         return []
     word = next(word for least, word in PREDICTS if prediction.correlation >= least)
-    return [f"goldfish {word} who wins in this game; `deckcheck gauntlet` plays against the field"]
+    return [f"goldfish {word} who wins in this game; 'deckcheck gauntlet' plays against the field"]
 
 
 def _correlation(prediction: Prediction | None) -> list[str]:

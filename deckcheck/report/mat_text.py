@@ -153,7 +153,7 @@ def _shortened(label: str) -> str:
 
 def details(face: CardFace) -> list[str]:
     """Return what a card shows on the mat, a fact per line."""
-    lines = [face.name, " ".join(filter(None, [face.kind, face.corner_label, face.corner]))]
+    lines = [face.name, " ".join(filter(None, [face.kind, face.corner and face.corner_label, face.corner]))]
     lines += [_number(number) for number in (*face.numbers, *face.facts)]
     lines += [*face.marks, *(f"carries {card.name}" for card in face.carries), face.id]
     return [printable(line) for line in lines if line]

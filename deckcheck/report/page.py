@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
 PACKAGE = Path(__file__).parent.parent
+ABBREVIATIONS = frozenset({"atk", "def", "hp", "id"})
+"""Names of columns that are written in capitals."""
 NAME = 120
 """Maximum number of letters of a name that somebody else chose."""
 LONGEST_WORD = 12
@@ -183,4 +185,8 @@ def tint(name: str) -> int:
 
 
 def sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]
+    """Return a text with a capital, unless it begins with a hash, an ID or a file, which are written as they are."""
+    if text in ABBREVIATIONS:
+        return text.upper()
+    first = text.partition(" ")[0].rstrip(":;,")
+    return text if re.search("[0-9._/]", first) else text[:1].upper() + text[1:]

@@ -7,13 +7,15 @@ from itertools import islice, zip_longest
 from typing import NamedTuple
 
 from deckcheck.report.document import Block, Cell, VerdictCell, shown
-from deckcheck.report.escape import visible
+from deckcheck.report.escape import shortened, visible
 from deckcheck.report.style import SEALED_ESCAPE, STATUS_COLOR, Style, padded, paint, text_width
 
 GAP = 2
 """Columns of the terminal between two columns of a table."""
 LONGEST_BAR = 30
 SHORTEST_BAR = 8
+LONGEST_CELL = 500
+"""Letters of a line in a cell. Every row is as wide as the longest cell, and strangers choose the names of decks."""
 LEAST_CUT = 6
 """Columns that words keep at least where long cells are cut."""
 
@@ -47,7 +49,7 @@ def table_lines(block: Block, style: Style) -> list[str]:
 
 
 def _column(block: Block, rows: Sequence[Sequence[Cell]], place: int, right: bool) -> _Column:
-    cells = [*[visible(block.columns[place])] * block.has_header, *(shown(row[place]) for row in rows)]
+    cells = [*[visible(block.columns[place])] * block.has_header, *(_cut(shown(row[place])) for row in rows)]
     colors = [*["bold"] * block.has_header, *(_color(row[place]) for row in rows)]
     width = max(text_width(line) for cell in cells for line in cell.split("\n"))
     figures = cells[block.has_header :] if right else []  # these are not broken, only the header above them
@@ -55,6 +57,10 @@ def _column(block: Block, rows: Sequence[Sequence[Cell]], place: int, right: boo
     if block.one_line and (least < width or place == 0):
         least = min(width, LEAST_CUT if place else block.least_name or LEAST_CUT)
     return _Column(cells, colors, right, width, least)
+
+
+def _cut(cell: str) -> str:
+    return cell if len(cell) <= LONGEST_CELL else "\n".join(shortened(line, LONGEST_CELL) for line in cell.split("\n"))
 
 
 def _color(cell: Cell) -> str:

@@ -56,8 +56,17 @@ def _finding(result: Result, rule: str, name: str, severity: str, message: str) 
     return {"deck": result.deck, "rule": rule, "name": name, "severity": severity, "message": message}
 
 
-def legal_in_document(deck: str, game: str, found: Sequence[Legality]) -> Document:
-    """Return the formats and restriction lists, each with the verdict on the deck and what is in the way."""
+def legal_in_document(decks: Sequence[tuple[str, str, Sequence[Legality]]], file: str) -> Document:
+    """Return the formats and restriction lists for each deck of a file: the verdict, and what is in the way."""
+    each = [_legal_in(*deck) for deck in decks]
+    if len(each) == 1:
+        return each[0]
+    data = {"version": 1, "decks": [{key: value for key, value in one.data.items() if key != "version"} for one in each]}
+    blocks = tuple(block._replace(title=f"{one.title}: {one.answer}") for one in each for block in one.blocks)
+    return Document(file, data, each[0].subtitle if each else "", "", blocks, game=each[0].game if each else "")
+
+
+def _legal_in(deck: str, game: str, found: Sequence[Legality]) -> Document:
     legal = sum(one.result.status == "legal" for one in found)
     dated = any(one.effective is not None for one in found)
     columns = ("format", "restriction list", "verdict", "findings") if dated else ("format", "verdict", "findings")

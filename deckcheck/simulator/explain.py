@@ -23,10 +23,12 @@ def explain(
 
     It judges in a world that looks the same to the seat, so it tells nothing that the seat does not know.
     """
-    others = [other for other in actions if other != action]
+    others = [other for other in actions if say(other) != say(action)]
     if not others:
         return "Nothing else was possible."
     following = policy(look, others, Stream(1)) if len(others) > 1 else others[0]
+    if say(following) == say(action):  # a policy may take an action that is not offered, such as another choice of cards
+        return f"The policy sees nothing better among {plural(len(actions), 'action')}."
     lead = f"The next choice was to {say(following)}"
     mine, theirs = (_features(engine, look, each) for each in (action, following))
     if mine is None or theirs is None:
@@ -35,8 +37,8 @@ def explain(
     better = [name for gain, name in gains[:MOST_NAMED] if gain > NOTABLE]
     worse = [name for gain, name in gains[:-2:-1] if gain < -NOTABLE]
     if not better:
-        looks = f"worse for {worse[0]}" if worse else "no different"
-        return f"{lead}. Right afterwards the position looks {looks}: this choice looks further ahead."
+        looks = f"first costs {worse[0]}" if worse else "changes nothing that can be counted yet"
+        return f"{lead}. This choice {looks}; it is made for what follows."
     against = f", at a cost in {worse[0]}" if worse else ""
     return f"It is better for {join_names(better)}{against}. {lead}."
 

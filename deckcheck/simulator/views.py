@@ -17,6 +17,7 @@ Hidden = Collection[str]
 Places = Mapping[str, str]
 """Key of a card -> where it is, such as `in zone 2`."""
 BACK = "back of "
+OWNED = "of "
 """Beginning of the key of a hidden card; the rest is its place."""
 
 
@@ -116,10 +117,20 @@ def tell(sentence: str, places: Places, hidden: Hidden = (), seat: int = -1) -> 
         named[name] += 1
         if not where or where.split()[-1] in bare:
             return name
-        return f"the one {where}" if named[name] > 1 else f"{name} {where}"
+        return _placed(name, where, bare, is_again=named[name] > 1)
 
     bare = mentions.told(sentence, lambda mention: mention.text if mention.key not in places else "").split()
     return re.sub(r"'s an? (?=\w)", "'s ", mentions.told(sentence, words)) if hidden else mentions.told(sentence, words)
+
+
+def _placed(name: str, where: str, said: Collection[str], *, is_again: bool) -> str:
+    """Return a name with what tells its card from others of the same name; only that if the name was said before."""
+    if not where.startswith(OWNED):
+        return f"the one {where}" if is_again else f"{name} {where}"
+    owner, _, copy = where.removeprefix(OWNED).partition(" (")
+    whose = [] if owner in said or f"{owner}'s" in said else [f"{owner}'s"]
+    again = [] if whose else ["the one"]
+    return " ".join([*whose, *(again if is_again else [name]), *([f"({copy}"] if copy else [])])
 
 
 def copies(mat: Mat, hidden: Hidden = ()) -> dict[str, str]:
@@ -149,7 +160,7 @@ def _where(face: CardFace, place: str, whose: str) -> str:
             if whose and place.startswith("zone")
             else f"{'in' if place.startswith('zone') else 'on'} {place}"
         )
-    parts = [f"of {whose}"] if whose else []
+    parts = [f"{OWNED}{whose}"] if whose else []
     return " ".join([*parts, *([f"(copy {face.copy})"] if face.copy else [])])
 
 

@@ -64,6 +64,16 @@ def test_two_revisions_of_one_file(repository: Path) -> None:
     assert json.loads(document_as(report, "json"))["before"]["status"] == "legal"
 
 
+def test_numbers_are_compared_in_their_order_and_nothing_in_both_is_no_difference() -> None:
+    legal = ROOT / "examples/kingdom-duels/legal"
+    found = compare(str(legal / "blue-eyes-arsenal.yaml"), str(legal / "dungeon-dice-tactics.yaml"))
+    levels = [int(change.row) for change in found.statistics if change.table == "levels"]
+    assert levels == sorted(levels)
+    bands = [change.row for change in found.statistics if change.table == "ATK"]
+    assert bands[:2] == ["0-499", "500-999"]
+    assert all(change.before or change.after for change in found.statistics)
+
+
 def test_the_same_deck_has_no_differences(repository: Path) -> None:
     found = compare(f"{repository}@HEAD", str(repository))
     assert found.is_empty

@@ -111,6 +111,13 @@ def test_a_report_goes_to_a_file(decks: Path) -> None:
     assert json.loads(target.read_text(encoding="utf-8"))["summary"]["legal"] == 1
 
 
+def test_a_message_leaves_out_the_middle_of_what_is_too_long_to_read() -> None:
+    done = run("cards", "export", "x" * 60_000 + "END")
+    assert done.returncode == 2
+    assert "END" in done.stderr
+    assert len(done.stderr) < 2200
+
+
 @pytest.mark.parametrize("target", ["nowhere/report.out", "sub"])
 def test_a_report_that_cannot_be_written_names_the_path_that_was_given(decks: Path, target: str) -> None:
     done = run("validate", str(decks / "sound.yaml"), "--output", str(decks / target))

@@ -90,6 +90,45 @@ def test_an_unknown_word_is_answered_with_lines_to_type(words: list[str], answer
     assert answer in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [
+        (["rules", "kd-deck-05"], "deckcheck explain KD-DECK-05"),
+        (["search", "-g", "kd", "strategy:kaiba"], "did you mean duelists:kaiba?"),
+        (["odds", DECK, "atkk>=2"], "did you mean 'atk'?"),
+        (["odds", DECK, "Vampire Lady=1"], "no card to draw matches 'Vampire Lady'"),
+    ],
+)
+def test_words_in_the_wrong_place_are_answered_with_the_right_one(words: list[str], answer: str) -> None:
+    done = run(*words)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert answer in done.stderr
+
+
+@pytest.mark.parametrize(("words", "meant"), [("kd dragon", "-g kd dragon"), ("Kingdom Hearts jory", "-g kh jory")])
+def test_a_search_that_begins_with_a_game_is_answered_with_its_option(words: str, meant: str) -> None:
+    assert f"did you mean: deckcheck search {meant}\n" in run("search", *words.split()).stdout
+
+
+def test_a_name_without_its_signs_is_the_card(tmp_path: Path) -> None:
+    assert run("show", "Blue", "Eyes", "White", "Dragon").stdout.startswith("SOE-017  Blue-Eyes White Dragon")
+    run("new", "kd", "deck.yaml", cwd=tmp_path)
+    assert "added 1 SOE-017 Blue-Eyes White Dragon" in run("add", "deck.yaml", "blue eyes white dragon", cwd=tmp_path).stdout
+
+
+def test_a_count_behind_a_name_counts_its_copies() -> None:
+    deck = open_deck(DECK).deck
+    name = next(entry.card.name for entry in deck.entries if entry.card is not None)
+    for before, behind in (
+        (f"2+ {name}", f"{name}>=2"),
+        (f"=1 {name}", f"{name} =1"),
+        (f"0-1 {name}", f"{name}<=1"),
+        (f"2 {name}", f"{name} x2"),
+    ):
+        tables = [run("odds", DECK, words).stdout.split("\n\n")[1:] for words in (before, behind)]
+        assert tables[0] == tables[1] != []
+
+
 def test_short_names_are_in_the_help() -> None:
     known = {"kingdom-duels", "kingdom-hearts", "kingdom-at-war", "gundam", "homm"}
     listed = SHORT_NAMES.partition(": ")[2].split(", ")

@@ -7,6 +7,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import Executor, ThreadPoolExecutor
 from multiprocessing import parent_process
 
 import pytest
@@ -40,6 +41,24 @@ def test_results_come_in_order_and_pieces_are_taken_when_they_are_needed(fork: b
         assert (piece, done) == (count, 2 * count)
         assert len(taken) <= count + 1 + 2 * AHEAD
     assert len(taken) == 40
+
+
+def test_work_goes_on_with_fewer_workers() -> None:
+    """A cluster loses machines: more pieces wait than its workers may have."""
+
+    class Shrinking:
+        @property
+        def size(self) -> int:
+            return next(sizes)
+
+        def start(self) -> Executor:
+            return ThreadPoolExecutor(2)
+
+        def stop(self, executor: Executor) -> None:
+            executor.shutdown()
+
+    sizes = iter([4, 4, *[1] * 30])
+    assert list(run_in_order(abs, range(20), Shrinking())) == [(number, number) for number in range(20)]
 
 
 def test_a_piece_that_kills_its_workers_is_done_here_or_is_an_error() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from shutil import copyfile
 
@@ -221,6 +222,7 @@ def test_a_house_format_is_no_decklist() -> None:
         ("{points: {SMP-001: 1}}", 4, "'points' without a budget", "add 'budget'"),
         ("{forbid: [SMP-001], per: name}", 4, "'per' says nothing about 'forbid'", "beside 'forbid' write: except"),
         ("{pool: ../../pool.txt}", 4, "'pool' names '../../pool.txt', which is outside", "beside the house format"),
+        ("{pool: nowhere.txt}", 4, "file not found: nowhere.txt", "put the file beside the house format"),
         ("{copies: 1, since: soon}", 4, "'since' is malformed", "YYYY-MM-DD"),
     ],
 )
@@ -235,6 +237,40 @@ def test_a_mistake_in_a_house_format_has_its_line_and_advice(
     assert words in problem.message
     assert hint in problem.help
     assert (problem.file, problem.line) == (str(file), line)
+
+
+@pytest.mark.parametrize(
+    ("head", "line", "message", "advice"),
+    [
+        ("game: gundam\nfrom: advancd", 2, "gundam has no format 'advancd'", "did you mean 'advanced'?"),
+        ("game: gundma", 1, "unknown game 'gundma'; did you mean 'gundam'?", ""),
+    ],
+)
+def test_a_mistake_in_the_head_of_a_house_format_has_its_line(
+    head: str, line: int, message: str, advice: str, tmp_path: Path
+) -> None:
+    """A format of an unknown game must not pass for one of another game, which would leave the deck alone."""
+    path = tmp_path / "house.yaml"
+    path.write_text(f"{head}\nname: A house\nrules: [{{copies: 1}}]\n", encoding="utf-8")
+    [result] = check_file(str(ROOT / "examples/gundam/legal/harbor-lights.yaml"), Settings(house=(str(path),)))
+    assert [(one.line, one.message, one.help) for one in result.diagnostics] == [(line, message, advice)]
+    assert result.status == "error"
+    done = commands.run("validate", str(ROOT / "examples/gundam/legal/harbor-lights.yaml"), "--house", str(path))
+    assert (done.returncode, "Traceback" in done.stderr) == (2, False)
+
+
+def test_legal_in_judges_the_decks_of_a_team_together(tmp_path: Path) -> None:
+    """The decks do not name the format that counts them together; it is beside them."""
+    deck = "game: gundam\nname: {}\nformat: basic\ndeck:\n  - 2 SMP-001\n  - 2 SMP-004\n  - 1 SMP-007\n"
+    (tmp_path / "team.yaml").write_text(
+        "game: gundam\nname: T\nfrom: basic\nrules: [{copies: 3, together: true}]\n", encoding="utf-8"
+    )
+    (tmp_path / "decks.yaml").write_text("---\n".join(map(deck.format, ("One", "Two"))), encoding="utf-8")
+    done = commands.run("legal-in", "decks.yaml", "--json", cwd=tmp_path)
+    found = {one["deck"]: {row["house"]: row["status"] for row in one["legality"]} for one in json.loads(done.stdout)["decks"]}
+    assert {name: rows["team.yaml"] for name, rows in found.items()} == {"One": "illegal", "Two": "illegal"}
+    shown = commands.run("legal-in", "decks.yaml", cwd=tmp_path)
+    assert (shown.returncode, shown.stdout.count("4 copies in 2 decks")) == (0, 4)
 
 
 def test_a_pool_with_unknown_cards_is_told_by_its_own_line(tmp_path: Path) -> None:

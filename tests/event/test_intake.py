@@ -176,6 +176,19 @@ def test_a_zip_file_cannot_leave_the_folder_fill_the_memory_or_stop_the_run(
     assert sorted(path.name for path in tmp_path.rglob("*")) == ["a.zip", "broken.zip", "ok.yaml"]
 
 
+def test_names_in_an_archive_of_a_mac_are_utf_8_that_nothing_says_is_utf_8(tmp_path: Path) -> None:
+    data = packed({"MuXXller Jurgen.txt": plain(), "~$x.docx": "x"}).replace(b"MuXXller", "Mu\u0308ller".encode())
+    (tmp_path / "a.zip").write_bytes(data)
+    dos = packed({"Ren_ Roux.txt": plain(cards=29)}).replace(b"Ren_", "René".encode("cp437"))
+    (tmp_path / "b.zip").write_bytes(dos)
+    folder(tmp_path, {"roster.csv": "player\nJürgen Müller\nRené Roux\n"})
+    outcome = outcome_of(tmp_path)
+    assert {one.file: one.player for one in outcome.submissions} == {
+        "a.zip/Mu\u0308ller Jurgen.txt": "Jürgen Müller",
+        "b.zip/René Roux.txt": "René Roux",
+    }
+
+
 def test_many_small_bombs_are_one_large_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(archives, "ARCHIVE", 5 << 20)
     bombs: dict[str, str | bytes] = {f"{number}.yaml": b"#" * (2 << 20) for number in range(9)}

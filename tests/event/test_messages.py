@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zipfile
 from datetime import datetime
 from pathlib import Path
 
@@ -110,3 +111,18 @@ def test_a_message_cannot_be_forged_by_a_name(tmp_path: Path) -> None:
     ]
     assert "\nYour deck is legal." not in text
     assert "\nBcc" not in text
+
+
+def test_a_player_is_asked_whether_a_deck_of_a_similar_name_is_theirs_and_nobody_else_is(tmp_path: Path) -> None:
+    files = {"Ann Berg Miller.txt": plain(), "roster.csv": "player\nAnn Berg\nCy Fox\n"}
+    found = letters(outcome_of(folder(tmp_path, files)), BEFORE)
+    assert "Is Ann Berg Miller.txt yours?" in " ".join(found["Ann Berg"].split())
+    assert "We do not have your decklist" in found["Cy Fox"]
+
+
+def test_an_unread_file_in_an_archive_is_named_with_the_archive_that_was_sent(tmp_path: Path) -> None:
+    with zipfile.ZipFile(tmp_path / "Ann_Berg.zip", "w") as archive:
+        archive.writestr("deck.jpg", b"\xff\xd8\0")
+    folder(tmp_path, {"ok.yaml": deck("Ok"), "roster.csv": "player\nAnn Berg\nOk\n"})
+    found = letters(outcome_of(tmp_path), BEFORE)
+    assert "We received Ann_Berg.zip/deck.jpg from you" in " ".join(found["Ann Berg"].split())

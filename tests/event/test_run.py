@@ -102,8 +102,8 @@ def test_a_player_is_found_by_file_then_by_the_list_then_by_the_name_of_the_file
 def test_a_close_name_is_told_and_not_taken(tmp_path: Path) -> None:
     files = {
         "1.txt": plain("Ada Lovelaec"),
-        "lovelace ada.txt": plain(cards=29),
-        "grace hopper final v2.txt": plain(cards=28),
+        "lovelace a.txt": plain(cards=29),
+        "grace hopper miller.txt": plain(cards=28),
         "2.txt": plain("Nobody At All", cards=27),
         "roster.csv": "player\nAda Lovelace\nGrace Hopper\n",
     }
@@ -111,10 +111,66 @@ def test_a_close_name_is_told_and_not_taken(tmp_path: Path) -> None:
     assert [player.name for player in outcome.missing] == ["Ada Lovelace", "Grace Hopper"]
     assert {one.file: one.near for one in outcome.strangers} == {
         "1.txt": ("Ada Lovelace",),
-        "lovelace ada.txt": ("Ada Lovelace",),
-        "grace hopper final v2.txt": ("Grace Hopper",),
+        "lovelace a.txt": ("Ada Lovelace",),
+        "grace hopper miller.txt": ("Grace Hopper",),
         "2.txt": (),
     }
+
+
+@pytest.mark.parametrize(
+    ("file", "player"),
+    [
+        ("lovelace ada.txt", "Ada Lovelace"),
+        ("ada_lovelace_v2 FINAL (3).txt", "Ada Lovelace"),
+        ("Copy of Ada Lovelace.txt", "Ada Lovelace"),
+        ("Ada Lovelace - Red Rush.txt", "Ada Lovelace"),
+        ("AdaLovelaceDecklist.yaml.txt", "Ada Lovelace"),
+        ("Ada Lovelace/old/deck.txt", "Ada Lovelace"),
+        ("Friday Night 2026-05-01 Ada Lovelace.txt", "Ada Lovelace"),
+        ("Juergen_Mueller.txt", "Jürgen Müller"),
+        ("Müller, Juergen v3.txt", "Jürgen Müller"),
+        ("lukasz zak.txt", "Łukasz Żak"),
+        ("cagri ozturk new.txt", "Çağrı Öztürk"),
+        ("vandenberg_uma.txt", "Uma van den Berg"),
+        ("Tom Baker Jr final.txt", "Tom Baker Jr."),
+        ("Tom Baker final.txt", "Tom Baker"),
+        ("zoe final.txt", "Zoë"),
+        ("Ada Lovelace Grace.txt", ""),
+        ("Ada Lovelace, Zoë.txt", ""),
+        ("Zoe Miller.txt", ""),
+        ("van Tom Baker.txt", ""),
+        ("Lovelace.txt", ""),
+    ],
+)
+def test_whole_names_with_common_words_are_certain_and_with_other_words_a_question(
+    tmp_path: Path, file: str, player: str
+) -> None:
+    names = (
+        "Ada Lovelace",
+        "Jürgen Müller",
+        "Łukasz Żak",
+        "Çağrı Öztürk",
+        "Uma van den Berg",
+        "Tom Baker",
+        "Tom Baker Jr.",
+        "Zoë",
+    )
+    roster, event = "player\n" + "\n".join(names) + "\n", "name: Friday Night\n"
+    outcome = outcome_of(folder(tmp_path, {file: deck(), "roster.csv": roster, "event.yaml": event}))
+    (one,) = outcome.submissions
+    assert (one.player if one.row else "") == player
+
+
+def test_decks_of_strangers_are_not_one_players_because_their_files_are_called_deck(tmp_path: Path) -> None:
+    folder(tmp_path, {"Ann/deck.txt": plain(), "Ben/lists/deck.txt": plain(cards=29), "roster.csv": "player\nGrace Hopper\n"})
+    outcome = outcome_of(tmp_path)
+    assert [(one.player, one.counts) for one in outcome.submissions] == [("Ann", True), ("Ben", True)]
+
+
+def test_a_readme_and_the_lock_of_an_open_document_are_nobodys_decklist(tmp_path: Path) -> None:
+    folder(tmp_path, {"a.yaml": deck("Ann"), "README.txt": "Put your lists here.\n", "~$ann.docx": "x"})
+    outcome = outcome_of(tmp_path)
+    assert ([one.file for one in outcome.submissions], outcome.unread) == (["a.yaml"], ["README.txt"])
 
 
 def test_a_file_named_after_a_player_is_theirs_whatever_nickname_the_list_has(tmp_path: Path) -> None:

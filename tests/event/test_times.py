@@ -161,6 +161,15 @@ def test_the_roster_may_name_a_row_of_a_form_or_a_file_of_an_archive(tmp_path: P
     assert [one.file for one in outcome.counted if one.row] == ["f.csv row 2", "m.zip/x/two.txt"]
 
 
+def test_a_deck_that_is_seconds_late_shows_them(tmp_path: Path) -> None:
+    form = 'Timestamp,Name,Decklist\n2026-04-30 20:00:01,Ann,"' + plain() + '"\n2026-04-30 20:00:00,Ben,"' + plain() + '"\n'
+    outcome = outcome_of(folder(tmp_path, {"f.csv": form, "event.yaml": EVENT}))
+    assert [(one.player, one.received, one.late) for one in outcome.submissions] == [
+        ("Ann", "2026-04-30 20:00:01", True),
+        ("Ben", "2026-04-30 20:00", False),
+    ]
+
+
 def test_a_player_whose_decks_are_all_late_is_not_told_that_one_was_in_time(tmp_path: Path) -> None:
     form = quoted("Timestamp", "Name", "Decklist")
     form += quoted("2026-05-01 10:00", "Ann", plain()) + quoted("2026-05-01 11:00", "Ann", plain(cards=29))

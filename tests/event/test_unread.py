@@ -232,6 +232,25 @@ def test_a_form_without_a_column_of_players_or_decks_is_named_with_its_columns(t
     assert event_exit_code(outcome) == 2
 
 
+def test_a_long_name_in_an_archive_does_not_bury_the_report(tmp_path: Path) -> None:
+    mails = packed({f"{'x' * 60_000}.{ending}": plain() for ending in ("zip", "txt", "jpg")})
+    (tmp_path / "mails.zip").write_bytes(mails)
+    folder(tmp_path, {"ok.yaml": deck("Ok"), "roster.csv": "player\nOk\n"})
+    done = run("event", "check", str(tmp_path), "--messages", str(tmp_path / "m.txt"), "--no-history")
+    shown = run("event", "check", str(tmp_path), "--no-history").stdout
+    assert (done.returncode, len(shown) < 10_000, len((tmp_path / "m.txt").read_text("utf-8")) < 10_000) == (2, True, True)
+
+
+def test_a_form_in_another_language_is_named_and_its_players_are_not_missing(tmp_path: Path) -> None:
+    form = quoted("Tijdstempel", "Naam", "Kaarten") + quoted("29-4-2026 10:00", "Ann Berg", plain())
+    outcome = outcome_of(folder(tmp_path, {"f.csv": form, "ok.yaml": deck("Ok"), "roster.csv": "player\nAnn Berg\nOk\n"}))
+    assert outcome.notes == [
+        "f.csv: no column has players; its columns are 'Tijdstempel', 'Naam' and 'Kaarten'; "
+        "set columns: {player: TITLE} in the event file"
+    ]
+    assert ([one.name for one in outcome.unread_players], event_exit_code(outcome)) == (["Ann Berg"], 2)
+
+
 @pytest.mark.parametrize(
     "comment", ["# statistics: {{attack: 9}}", "# Statistics\n# 9 Attack", "# stats: attack 9", "# statistics; 9 attack"]
 )

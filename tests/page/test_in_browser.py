@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import threading
+from base64 import b64encode
 from collections.abc import Iterable
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from io import BytesIO
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 from selenium.webdriver import Chrome
@@ -26,6 +29,7 @@ from tests.page.checker import (
     wait_until_ready,
     write_page,
 )
+from tests.reading.office import OFFICE
 from tests.support import ROOT
 
 pytestmark = pytest.mark.slow
@@ -90,6 +94,42 @@ def test_a_player_works_with_the_keyboard_and_without_a_network(chrome: Chrome) 
                 chrome.find_element("id", f"tab-{tab}").click()
                 assert poor_layout(chrome, width) == [], (tab, width)
                 assert poor_contrast(chrome) == [], (tab, width, dark)
+    assert complaints(chrome) == []
+
+
+DROP = """
+const [name, data] = arguments, moved = new DataTransfer();
+moved.items.add(new File([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], name));
+document.getElementById("report").textContent = document.getElementById("note").textContent = "";
+document.getElementById("list").dispatchEvent(new DragEvent("drop", { dataTransfer: moved, bubbles: true, cancelable: true }));
+"""
+
+
+def test_files_that_are_dropped_have_the_verdict_of_the_command_line(chrome: Chrome, tmp_path: Path) -> None:
+    def drop(name: str, data: bytes) -> None:
+        chrome.execute_script(DROP, name, b64encode(data).decode())
+
+    legal = ROOT / "examples/kingdom-duels/legal/kd-deck-05-three-and-two.yaml"
+    written = {to: run("convert", str(legal), "--to", to).stdout.encode() for to in ("text", "csv", "json")}
+    files = {
+        "list.txt": written["text"],
+        "list.csv": written["csv"],
+        "list.json": written["json"],
+        "list.yaml": legal.read_bytes(),
+    }
+    for name, data in (files | {name: data for name, data in OFFICE.items() if not name.endswith(".txt")}).items():
+        (tmp_path / name).write_bytes(data)
+        drop(name, data)
+        report = wait_for(chrome, "document.getElementById('report').textContent")
+        assert report == run("validate", name, "--config", "none", "--json", cwd=tmp_path).stdout, name
+    packed = BytesIO()
+    with ZipFile(packed, "w") as archive:
+        archive.write(legal, "deck.yaml")
+    for name, data, wrong in (("deck.zip", packed.getvalue(), "ZIP"), ("deck.png", b"\x89PNG\r\n\x1a\n\xff", "picture")):
+        drop(name, data)
+        told = str(wait_for(chrome, "document.querySelector('#note.wrong')?.textContent"))
+        assert wrong in told
+        assert not told.startswith("line "), "of a file as a whole"
     assert complaints(chrome) == []
 
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Container
+from pathlib import Path
+
 import pytest
 from selenium.common.exceptions import ElementClickInterceptedException, StaleElementReferenceException
 from selenium.webdriver import ActionChains, Chrome
@@ -12,7 +16,8 @@ from selenium.webdriver.support.select import Select
 
 from deckcheck.core.registry import game_names, has_engine
 from tests import browser as pages
-from tests.page.checker import put, wait_for
+from tests.commands import run
+from tests.page.checker import LONGEST_WAIT, put, wait_for
 from tests.simulator.contract import example_paths
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -20,6 +25,11 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 GAMES = [game for game in game_names() if has_engine(game)]
 WIDTHS = (390, 1280)
 MOST_CLICKS = 900
+LOOKED_AT = (1, 2, 5, 9)
+"""Decisions at which everything on display is looked at."""
+TAKEN_BACK = 3
+DECKS = {"gundam": 3}
+"""Number of the example that is played instead of the first: of Gundam a whole deck, not a team of five."""
 BY_BOARD = 12
 """Decisions that are taken on the board; after them a player ends turns where that is possible, so that a test is short."""
 SHORT = ("End ", "Pass", "Activate nothing", "Do not", "Keep", "Declare no", "Start no", "Discard no", "Form no", "Draw no")
@@ -89,23 +99,60 @@ def play_on(browser: Chrome, decisions: int) -> None:
         press(browser, "#actions [data-number]", short[0] if short and not lit else 0)
 
 
-def whole_game(browser: Chrome, game: str, width: int, deck: int = 0) -> int:
+def whole_game(browser: Chrome, game: str, width: int, deck: int = 0, looked_at: Container[int] = LOOKED_AT) -> int:
     begin(browser, game, width, deck=deck)
     decisions = 0
     while state(browser) != "over":
-        if decisions in (2, 9):
-            assert pages.poor_layout(browser, width) == []
-            assert pages.poor_contrast(browser) == []
+        if decisions in looked_at:
+            assert poor_decision(browser, width) == [], f"decision {decisions}"
+        if decisions == TAKEN_BACK:
+            takes_back(browser)
         play_on(browser, decisions)
         decisions += 1
         assert decisions < MOST_CLICKS, "the game does not end"
+    assert poor_decision(browser, width) == [], "the end"
     return decisions
 
 
+def poor_decision(browser: Chrome, width: int) -> list[str]:
+    """Return what a player would complain about: what cannot be read, reached or hit with a finger, and what should be lit."""
+    poor: list[str] = browser.execute_script(_TARGETS, width)
+    return pages.poor_layout(browser, width) + pages.poor_contrast(browser) + poor
+
+
+def takes_back(browser: Chrome) -> None:
+    """Undo and redo lead back to the same decision; a hint says why."""
+    texts = "#actions button, #told, #table .mat .top bdi"
+    before = pages.shown(browser, texts)
+    for does in ("undo", "redo"):
+        press(browser, f"#table [data-do={does}]")
+        state(browser)
+    assert pages.shown(browser, texts) == before
+    press(browser, "#table [data-do=hint]")
+    wait_for(browser, "/^Hint: .+[.] .+[.]$/.test(document.querySelector('#table .answers').textContent)")
+
+
+def saved(browser: Chrome, what: str, file: Path) -> Path:
+    """Save the game by clicks; return the file that the browser has written."""
+    browser.execute_cdp_cmd("Browser.setDownloadBehavior", {"behavior": "allow", "downloadPath": str(file.parent)})
+    button = f"#table [data-do={what}]"
+    if not seen(browser, button):
+        press(browser, "#table [data-do=more]")
+    press(browser, button)
+    end = time.monotonic() + LONGEST_WAIT
+    while not file.is_file():
+        assert time.monotonic() < end, f"{file.name} is not saved"
+        time.sleep(0.05)
+    return file
+
+
 @pytest.mark.parametrize(("game", "width"), [(game, WIDTHS[number % 2]) for number, game in enumerate(GAMES)])
-def test_a_whole_game_is_played_by_clicks(chrome: Chrome, game: str, width: int) -> None:
-    assert whole_game(chrome, game, width) > 1
+def test_a_whole_game_is_played_by_clicks(chrome: Chrome, game: str, width: int, tmp_path: Path) -> None:
+    assert whole_game(chrome, game, width, DECKS.get(game, 0)) > 1
     assert "The game is over: " in chrome.find_element(By.CSS_SELECTOR, "#table .answers").text
+    assert run("replay", str(saved(chrome, "replay", tmp_path / "game.jsonl"))).returncode == 0
+    assert "Show result" in saved(chrome, "page", tmp_path / "game.html").read_text(encoding="utf-8")
+    assert run("scenario", str(saved(chrome, "scenario", tmp_path / "scenario.yaml"))).returncode == 0
     assert pages.complaints(chrome) == []
 
 
@@ -196,7 +243,37 @@ def test_two_people_never_see_each_others_cards(chrome: Chrome) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("deck", [0, 1, 2])
+@pytest.mark.parametrize("deck", [0, 2, 4])
 @pytest.mark.parametrize("game", GAMES)
 def test_more_decks_are_played_by_clicks(chrome: Chrome, game: str, deck: int, width: int) -> None:
-    assert whole_game(chrome, game, width, deck % len(example_paths(game))) > 1
+    assert whole_game(chrome, game, width, deck % len(example_paths(game)), range(40)) > 1
+
+
+_TARGETS = """
+const width = arguments[0], poor = [], least = 24;
+const table = document.getElementById("table"), mat = table.querySelector(".mat"), top = scrollY;
+const label = (element) => `${element.tagName}.${element.className} ${element.textContent.trim().slice(0, 40)}`;
+const places = (key) => key[0] === "c"
+  ? [...mat.querySelectorAll(`[data-key="${key.slice(1)}"]`)].map((found) => found.closest(".card"))
+  : [...mat.querySelectorAll("[data-place]")].filter((found) => `p${found.dataset.place}` === key);
+for (const button of document.querySelectorAll("#actions button")) {
+  for (const key of button.dataset.keys.split(" ").filter(Boolean)) {
+    for (const found of places(key)) {
+      if (!found.matches(".can, .chosen")) poor.push(`not lit: ${label(found)} for ${button.textContent}`);
+    }
+  }
+}
+for (const element of table.querySelectorAll("button, select, input, .can")) {
+  if (!element.checkVisibility() || element.matches(".side, .back")) continue;
+  element.scrollIntoView({ block: "center", inline: "center" });
+  const box = element.getBoundingClientRect();
+  const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  const behind = hit && label(hit);
+  if (!element.contains(hit) && !hit?.closest(".details")) poor.push(`out of reach: ${label(element)} under ${behind}`);
+  if (width < 600 && Math.min(box.width, box.height) < (element.closest(".mat, .details") ? least : 36)) {
+    poor.push(`too small, ${Math.round(box.width)} by ${Math.round(box.height)}: ${label(element)}`);
+  }
+}
+scrollTo(0, top);
+return poor;
+"""

@@ -7,6 +7,7 @@ import io
 import os
 import zipfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,9 @@ from deckcheck.core.settings import Settings
 from deckcheck.reading import limits
 from deckcheck.reading.documents import MAX_WRITTEN, load_document, parse_documents
 from deckcheck.reading.limits import BASELINE, DATABASE, DECK, KINDS, Limit
+from deckcheck.reading.line_notation import read_heading
 from deckcheck.reading.office_files import foreign_text
+from deckcheck.reading.pasted_decklists import MOST_CELLS
 from deckcheck.reading.schema_errors import MOST_PROBLEMS, check_schema
 from deckcheck.reading.texts import open_regular, read_beginning, read_bytes
 from deckcheck.validation.suppress import suppress
@@ -145,6 +148,32 @@ def test_a_line_of_one_sign_takes_no_longer_than_its_length(sign: str) -> None:
     for start, file in (("game: kingdom-duels\nmain: ", "deck.yaml"), ("Game: kingdom-duels\nMain\n", "deck.txt")):
         (result,) = check_text(f"{start}{sign * 30_000}!a\n", file)
         assert result.status == "error"
+
+
+@pytest.mark.parametrize("file", ["deck.txt", "deck.yaml", "deck.csv", "deck.json"])
+@pytest.mark.parametrize("start", ['1,"', '1;"', 'name: "\\x41', '"a",', '1 Kuriboh,"'])
+def test_a_quotation_mark_and_a_long_line_are_no_fault(file: str, start: str) -> None:
+    """CSV has a limit of its own for a cell, and a long line with a quotation mark need not be CSV."""
+    results = check_text(f"{start}{'x, ' * 70_000}\n2 Kuriboh\n", file, Settings(game="kingdom-duels"))
+    assert "DC-FAULT-01" not in {found.rule for result in results for found in result.diagnostics}
+
+
+@pytest.mark.parametrize("separator", [",", "\t", "  "])
+def test_the_cells_of_a_text_that_are_compared_with_headings_have_a_bound(
+    monkeypatch: pytest.MonkeyPatch, separator: str
+) -> None:
+    calls = 0
+
+    def counted(*words: Any) -> Any:
+        nonlocal calls
+        calls += 1
+        return read_heading(*words)
+
+    monkeypatch.setattr("deckcheck.reading.pasted_decklists.read_heading", counted)
+    row = separator.join(f"a{number}" for number in range(MOST_CELLS // 4))
+    (result,) = check_text(f"{row}\n" * 9, "deck.txt", Settings(game="kingdom-duels"))
+    assert result.status == "error"
+    assert calls < 2 * MOST_CELLS
 
 
 def office(parts: dict[str, bytes], method: int = zipfile.ZIP_DEFLATED) -> bytes:

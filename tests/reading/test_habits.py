@@ -67,6 +67,54 @@ HABITS: list[tuple[str, str, str, dict[str, dict[str, int]]]] = [
     ("an ID behind a sign with another hyphen", "paste.txt", "Game: KD\nKuriboh #SOE‑065 ‑ 3x\n", {"main": {KURIBOH: 3}}),
     ("three words", "paste.txt", "Game: KD\nKuriboh, three\n2Critter\n", {"main": {KURIBOH: 3, CRITTER: 2}}),
     ("the letter O in an ID", "paste.txt", "Game: KD\n3 SOE-O65 Kuriboh\n", {"main": {KURIBOH: 3}}),
+    (
+        "cards between strokes whose names go on behind a comma",
+        "paste.txt",
+        "Game: KD\nExtra: Honda, the Acrobat Monkey x1 / Honda, the Commander x2 / City Cemetery x1\n",
+        {"extra": {"LEN-181": 1, "SOE-125": 2, "TEG-158": 1}},
+    ),
+    (
+        "cards between strokes that are named like the character of the one before",
+        "paste.txt",
+        "Game: gundam\nDeck: 4 Yun Kestrel -Storm Mantle- / SMP-021 Yun Kestrel / Stray Colossus\n",
+        {"deck": {"SMP-022": 4, "SMP-021": 1, "SMP-055": 1}},
+    ),
+    (
+        "a card whose name is a type and a number",
+        "paste.txt",
+        "Game: KH\n[Event Card]\n**Event 102**.\n**Event 102**.\n**Event 105**.\n",
+        {"deck": {"TWL-122": 2, "TWL-125": 1}},
+    ),
+    (
+        "a remark behind an arrow and a name with a dash",
+        "paste.txt",
+        "Game: KD\nExtra\n3 Dimension Dice Token - Red [LEN-071] <- key card\n1 City Cemetery <- key card\n",
+        {"extra": {"LEN-071": 3, "TEG-158": 1}},
+    ),
+    (
+        "IDs behind dashes, some with copies",
+        "paste.txt",
+        "Game: KW\nHarrow Levy - HRW-001 - 3 // key card\nSiegemaster Brandt - HRW-010 // key card\nGatewarden - HRW-003 - 3\n",
+        {"deck": {"HRW-001": 3, "HRW-010": 1, "HRW-003": 3}},
+    ),
+    (
+        "faces",
+        "paste.txt",
+        "Game: KD\n- Kuriboh (x3) <3\n- Critter (x2) :)\n- Fusion x1 xD\n",
+        {"main": {KURIBOH: 3, CRITTER: 2, FUSION: 1}},
+    ),
+    (
+        "headings that were spoken",
+        "paste.txt",
+        "game kd\nmain deck is\nthree kuriboh\nextra deck is\none honda the commander\n",
+        {"main": {KURIBOH: 3}, "extra": {"SOE-125": 1}},
+    ),
+    (
+        "a remark behind an ID that tells namesakes apart",
+        "paste.txt",
+        "Game: gundam\n1 Tamsin of the Low Lantern [SMP-014] <- key card\n2 Gutter Blade [SMP-046] <- key card\n",
+        {"deck": {"SMP-014": 1, "SMP-046": 2}},
+    ),
     # headings
     (
         "factions",
@@ -167,6 +215,45 @@ HABITS: list[tuple[str, str, str, dict[str, dict[str, int]]]] = [
         {"main": {KURIBOH: 3}, "extra": {"SOE-142": 1}},
     ),
     (
+        "a table whose rows begin with their first cell",
+        "paste.md",
+        "Game: KH\n\nCard|Level|Number|Count\n:--|:--|:--|--:\nJory|2|TWL-023|3\nWard||TWL-061|2\n||**Total**|**5**\n",
+        {"deck": {"TWL-023": 3, "TWL-061": 2}},
+    ),
+    (
+        "check boxes and a rule",
+        "paste.md",
+        "# Walls\nGame: KD\n\n### Main Deck\n- [ ] 3x Kuriboh\n- [x] 2x Critter\n\n---\nLast updated: 2 March 2026\n",
+        {"main": {KURIBOH: 3, CRITTER: 2}},
+    ),
+    (
+        "a chat on standard input",
+        "-",
+        "[14.03.26, 19:10:07] Jonas: Spiel: KD\n[14.03.26, 19:10:14] Jonas: *Hauptdeck*\n3x Kuriboh\n"
+        "[14.03.26, 19:11:14] Mia: ok\n",
+        {"main": {KURIBOH: 3}},
+    ),
+    (
+        "two columns between tabs on standard input",
+        "-",
+        "Game:\tKingdom Duels\r\rDeck\r3\tKuriboh\t2\tCritter\r1\tFusion\r",
+        {"main": {KURIBOH: 3, CRITTER: 2, FUSION: 1}},
+    ),
+    (
+        "a foot of a page below the numbers of a Hero",
+        "paste.txt",
+        "Game: homm\nHero (1)\n1\tVeska Cinderhand\nStatistics (8)\n1\tAttack\n1\tDefense\n4\tPower\n2\tKnowledge\n\n"
+        "© 2026 – https://example.org/decks/8812\n",
+        {"hero": {"SMP-008": 1}},
+    ),
+    (
+        "spare cards below the numbers of a Hero",
+        "paste.txt",
+        "Spiel: homm\nHeld\n1 Veska Cinderhand\nStatistiken\n1 Angriff\n1 Verteidigung\n4 Kraft\n2 Wissen\n\n"
+        "Ersatz:\n2 Firebolt\n",
+        {"hero": {"SMP-008": 1}},
+    ),
+    (
         "tags of cards",
         "paste.txt",
         "[b][size=18]Walls[/size][/b]\n[i]Kingdom Duels, standard[/i]\n[list]\n"
@@ -205,6 +292,15 @@ STATISTICS = (
     "Statistic: Attack\n" * 3 + "Statistic: Defense\n" * 3 + "Statistic: Power\nStatistic: Knowledge",
     "Statistic cards included (3 Attack, 3 Defense, 1 Power, 1 Knowledge)",
     "Attack ...... 3\nDefense ..... 3\nPower ....... 1\nKnowledge ... 1",
+    "ATK 3 DEF 3 POW 1 KNO 1",
+    "Statistiken: Angriff 3 · Verteidigung 3 · Kraft 1 · Wissen 1",
+    "Attack 3 and Defense 3, Power 1 & Knowledge 1",
+    "Statistics\n* Attack (3)\n* Defense (3)\n* Power (1)\n* Knowledge (1)",
+    "Statistics - 8\n(3) Attack\n(3) Defense\n(1) Power\n(1) Knowledge",
+    "Statistics\nAttack, 3\nDefense, 3\nPower, 1\nKnowledge, 1",
+    "Statistics\n| Stat | Value |\n|---|---|\n| Attack | 3 |\n| Defense | 3 |\n| Power | 1 |\n| Knowledge | 1 |",
+    "| # | Card |\n|---|---|\n| 1 | Old Mother Bramble |\n\nStatistics\n| Stat | Value |\n|---|---|\n| Attack | 3 |\n"
+    "| Defense | 3 |\n| Power | 1 |\n| Knowledge | 1 |",
 )
 
 

@@ -97,6 +97,10 @@ ANSWERS: list[tuple[str, str, str, str]] = [
     # two decks, keys
     ("deck.txt", KD + "Name: A\n3 Kuriboh\n\nGame: kd\nName: B\n2 Kuriboh\n", "DC-TEXT-02", "a second deck begins here"),
     ("deck.txt", KH + "Deck 1\n3 Ward\nDeck 2\n2 Ward\n", "DC-TEXT-02", "a second deck begins here"),
+    ("deck.txt", KH + "3 Ward\n\nSecond deck:\n2 Ward\n", "DC-TEXT-02", "a second deck begins here"),
+    ("deck.txt", KH + "3 Ward\n\nZweites Deck\n2 Ward\n", "DC-TEXT-02", "a second deck begins here"),
+    ("deck.txt", KH + "Deck 1\n3 Ward\nDeck 2\n2 Ward\nDeck 3\n1 Ward\n", "DC-TEXT-02", "another deck begins here"),
+    ("deck.txt", KH + "**Deck (4 cards)**\n3 Ward\n", "DC-TEXT-03", "the decklist states 4 cards; there are 3"),
     ("deck.txt", KD + "Main\n3 Kuriboh\nExtra\n1 SOE-142\nMain\n2 Kuriboh\n", "DC-TEXT-02", "a second deck begins here"),
     ("deck.txt", KD + "Format: modern\n3 Kuriboh\n", "DC-SCHEMA-04", "no format 'modern'"),
     ("deck.txt", KD + "Format: Modern\n3 Kuriboh\n", "DC-SCHEMA-04", "use one of: standard"),

@@ -27,6 +27,8 @@ from tests.support import ROOT
         "main:\n\t- 3 Kuriboh\n",
         "main:\n  - card: Kuriboh\n    count: 3\n",
         "game: [\n",
+        '[\n  {"game": "kd"}\n]',
+        "game: kd\nmain: # all\n  - 3 Kuriboh\n---\ngame: kd\nmain: &cards\n- 3 Kuriboh\n",
     ],
 )
 def test_yaml_and_json(text: str) -> None:
@@ -49,6 +51,9 @@ def test_yaml_and_json(text: str) -> None:
         "my list for friday :)\n3x kuriboh\n- Fusion (x2)\nside/extra: Yugi\n",
         "game: kd\nmain\n- 3 Kuriboh\n",
         "- 3 Kuriboh\n- Fusion\n",
+        "[14.03.26, 19:10:00] Mia: my deck\n3 Kuriboh\n",
+        "Game: kd\n## Main\n- 3 Kuriboh\n",
+        "my deck\n- [ ] 3x Kuriboh\n---\nbye\n",
     ],
 )
 def test_plain_text(text: str) -> None:

@@ -55,6 +55,29 @@ MATRIX = Matrix(
 )
 
 
+def test_an_axis_ends_at_a_round_number_above_its_columns() -> None:
+    assert [label for _, label in HISTOGRAM.levels] == ["0%", "20%", "40%", "60%", "80%"]
+    assert [share for share, _ in HISTOGRAM.levels] == pytest.approx([0, 0.25, 0.5, 0.75, 1])
+    odd = Histogram("turn", "turn", (Column("5", 0.53, "", 0.4, 0.57),))
+    assert [label for _, label in odd.levels] == ["0%", "20%", "40%", "60%"]
+    counted = Histogram("cards by level", "level", (Column("1", 7.0, "7"), Column("2", 1.0, "1")), is_count=True)
+    assert [label for _, label in counted.levels] == ["0", "2", "4", "6", "8"]
+    assert max(height for _, _, _, height, _ in counted.bars()) <= up(0) - up(1)
+    few = counted._replace(columns=(Column("1", 1.0, "1"),))
+    assert [label for _, label in few.levels] == ["0", "1"]
+
+
+def test_labels_of_a_curve_do_not_run_into_each_other() -> None:
+    def labels(*values: float) -> list[str]:
+        points = tuple(Point(20 + number, value) for number, value in enumerate(values))
+        curve = Curves("goal", "turn", (Series("", points),))
+        return [label for _, _, label in curve.labels(curve.series[0])]
+
+    assert labels(0.1, 0.5, 0.52) == ["52%"]
+    assert labels(0.1, 0.5, 0.9) == ["50%", "90%"]
+    assert labels(0.1, 0.999) == [">99%"], "nearly all is not all"
+
+
 def test_shares_have_their_height() -> None:
     assert up(1) == TOP
     assert up(0) > up(0.5) > up(1)

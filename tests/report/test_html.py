@@ -13,7 +13,7 @@ import pytest
 
 from deckcheck.core.diagnostics import Result
 from deckcheck.report.escape import visible
-from deckcheck.report.page import NAME
+from deckcheck.report.page import NAME, sentence
 from tests.report.rendering import rendered
 from tests.report.samples import ATTACKS, ILLEGAL, RESULTS, UNVERIFIED, attack
 
@@ -87,6 +87,12 @@ def test_hebrew_in_a_sentence_stands_in_isolation() -> None:
     hebrew = "\u05d7\u05e4\u05d9\u05e1\u05d4"
     source = rendered("html", [attack(f"{hebrew} {hebrew} (1)")])
     assert f"<strong><bdi>{hebrew} {hebrew}</bdi> (1): 4 copies; the maximum is 3</strong>" in source
+
+
+def test_sentences_begin_with_a_capital_and_hashes_and_files_as_they_are() -> None:
+    texts = ("win rate", "id", "atk", "cc5b835328457c42: Anna and Ben", "responses.csv row 4", "2 cards", "bonus_atk", "")
+    shown = ["Win rate", "ID", "ATK", "cc5b835328457c42: Anna and Ben", "responses.csv row 4", "2 cards", "bonus_atk", ""]
+    assert list(map(sentence, texts)) == shown
 
 
 def test_open_rules_are_told_with_their_reason() -> None:

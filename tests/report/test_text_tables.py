@@ -24,6 +24,14 @@ def test_a_pipe_gets_whole_cells_in_straight_columns() -> None:
     assert [line[-2:] for line in (first, second)] == [" 3", "12"], "figures are aligned to the right"
 
 
+@pytest.mark.parametrize("width", [80, UNLIMITED])
+def test_one_long_cell_does_not_widen_every_row_without_end(width: int) -> None:
+    lines = table_lines(
+        Block("", ("deck", "cards"), (("x" * 100_000, 1), *((f"deck {row}", 1) for row in range(99)))), Style(width=width)
+    )
+    assert sum(map(len, lines)) < 100 * 600
+
+
 @pytest.mark.parametrize("width", [40, 60, 80])
 def test_a_terminal_wraps_between_words(width: int) -> None:
     lines = table_lines(RULES, Style(width=width))

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import json
 import os
 import signal
-import subprocess
-import sys
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from time import sleep
 
 import pytest
 
@@ -24,8 +20,8 @@ from deckcheck.simulator.games import GameTable
 from deckcheck.simulator.goldfish import SplitSums, play_sums, turn_limit
 from tests.commands import run
 from tests.simulator.contract import example_decks, example_paths
+from tests.simulator.dask_cluster import dask_cluster
 from tests.simulator.many_games import reported
-from tests.support import ROOT
 
 pytestmark = pytest.mark.slow
 
@@ -34,24 +30,9 @@ GAMES = 120
 
 @pytest.fixture
 def address(tmp_path: Path) -> Iterator[str]:
-    """The address of a scheduler with two workers of one thread each."""
-    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-    file, command = tmp_path / "scheduler.json", [sys.executable, "-m", "distributed.cli.dask_scheduler"]
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, "env": environment, "cwd": tmp_path}
-    words = ["--host", "127.0.0.1", "--port", "0", "--no-dashboard", "--dashboard-address", ":0", "--scheduler-file", str(file)]
-    started = [subprocess.Popen([*command, *words], **quiet)]  # type: ignore[call-overload]
-    try:
-        while not file.exists() or not file.read_text(encoding="utf-8").strip():
-            assert started[0].poll() is None
-            sleep(0.1)
-        found = json.loads(file.read_text(encoding="utf-8"))["address"]
-        worker = [sys.executable, "-m", "distributed.cli.dask_worker", found, "--nthreads", "1", "--no-nanny", "--no-dashboard"]
-        started += [subprocess.Popen(worker, **quiet) for _ in range(2)]  # type: ignore[call-overload]
-        yield found
-    finally:
-        for process in started:
-            process.kill()
-            process.wait()
+    """The address of a scheduler with two workers."""
+    with dask_cluster(tmp_path, 2) as cluster:
+        yield cluster.address
 
 
 def sums_but_die_once(mark: str, table: GameTable, first: int, last: int) -> SplitSums:

@@ -11,7 +11,9 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.support.wait import WebDriverWait
 
 from deckcheck.__main__ import main
+from deckcheck.core.engine import Look
 from deckcheck.core.registry import game_names, has_engine, load_engine
+from deckcheck.simulator.explain import explain
 from deckcheck.simulator.games import GameTable
 from deckcheck.simulator.recording import record
 from tests import browser as pages
@@ -37,6 +39,10 @@ def fits_the_window(browser: Chrome, width: int = 1280) -> bool:
 
 
 SHOWN = "return document.querySelector('nav output').textContent"
+CUT = """
+const board = document.querySelector(".mat .board");
+return board ? Math.max(0, board.scrollHeight - board.clientHeight - 1) : 0;
+"""
 RAW = re.compile(r"\bNone\b|[{}_]|\bdo:")
 """Traces of actions as files write them."""
 
@@ -64,6 +70,8 @@ def test_a_replay_can_be_followed_in_every_window(
                 pages.restyle(browser, width=width, dark=dark)
                 if not dark:  # the colours change nothing else
                     assert pages.poor_layout(browser, width) == [], (part, width)
+                if width == 1280:
+                    assert browser.execute_script(CUT) == 0, "all rows of a map are in sight"
                 if width != 768:  # the narrow and the wide page have all colours
                     assert pages.poor_contrast(browser) == [], (part, width, dark)
     browser.execute_script(step, steps)
@@ -163,6 +171,17 @@ def test_the_turning_point_is_the_last_time_that_the_winner_came_ahead() -> None
     assert min(later) > 0.5
     assert all(each.why for each in recording.steps), "every move of a policy is explained"
     assert record(GameTable("gundam", decks, ("", ""), options, 4), 0).turning_point() is None
+
+
+def test_a_choice_is_not_compared_with_what_reads_the_same() -> None:
+    engine = load_engine("gundam")
+    decks, options = next(contract.tables(engine, 1))
+    state = engine.new_state(decks, options, 4)
+    look = Look(engine, state, engine.to_act(state), 2)
+    actions, policy = engine.legal_actions(state), next(iter(engine.policies.values()))
+    told = [explain(engine, look, policy, actions, actions[0], say) for say in (str, lambda _: "pass")]
+    assert "The next choice was to " in told[0]
+    assert told[1] == "Nothing else was possible."
 
 
 def test_search_explains_itself_by_its_estimates() -> None:

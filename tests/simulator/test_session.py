@@ -124,15 +124,29 @@ def test_a_position_becomes_a_scenario_that_passes(game: str) -> None:
         if decision is None:
             break
         if number % 6 == 5:
-            places = [session.begin, *(step.position for step in session.steps)]
-            steps = [SavedStep(places[place], step.player, step.action) for place, step in enumerate(session.steps)]
-            question = Question(session.engine, session.table.options, rows, "A question")
-            text, _ = as_scenario(question, steps, session.engine.dump_position(session.state))
+            text, _ = _scenario(session, rows)
             (document,) = parse_documents(text, "question.yaml")
             assert run_document(document).differences == []
             written += 1
         session.play(session.hint()[0].action)
     assert written
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_of_a_game_becomes_a_scenario_that_passes(game: str) -> None:
+    session, _, rows = begin(game, people=())
+    assert session.is_over()
+    text, ago = _scenario(session, rows)
+    assert ago <= 1
+    (document,) = parse_documents(text, "question.yaml")
+    assert run_document(document).differences == []
+
+
+def _scenario(session: Session[Any, Any], rows: dict[str, Any]) -> tuple[str, int]:
+    places = [session.begin, *(step.position for step in session.steps)]
+    steps = [SavedStep(places[place], step.player, step.action) for place, step in enumerate(session.steps)]
+    question = Question(session.engine, session.table.options, rows, "A question")
+    return as_scenario(question, steps, session.engine.dump_position(session.state))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -84,7 +84,7 @@ def test_a_board_is_drawn_with_its_far_side_on_top() -> None:
     heat = {"1,1 own": {1: 1.0}, "2,1": {1: 0.0}, "1,2": {1: 0.5}, "2,2": {1: 0.25}}
     boards = heat_maps("cells", "turn", heat)
     assert boards is not None
-    assert boards.maps == (HeatMap(1, ((0.5, 0.25), (1.0, 0.0))),)
+    assert boards.maps == (HeatMap(1, ((0.5, 0.25), (1.0, 0.0)), (1, 2), (2, 1)),)
     assert heat_lines(boards, 80) == ["cells", "turn 1", "▒ 50%░ 25%", "█100%   0%"]
     assert heat_maps("cells", "turn", {"hand": {1: 1.0}}) is None
 

@@ -26,6 +26,8 @@ GAMES = [game for game in game_names() if has_engine(game)]
 SHOWN = {"hand_revealed", "tactic_revealed", "intrigue_revealed", "card_shown", "cards_looked_at"}
 """Events that show a card to somebody who cannot see it afterwards."""
 
+PAIR = ("Anna", "Ben")
+
 
 def steps_with_events(engine: Engine[Any, Any], table: GameTable) -> Iterator[tuple[RecordedStep, set[str], Mat, Any]]:
     """Play a game and yield every step, the kinds of its events, and the mat before it."""
@@ -122,6 +124,15 @@ def test_copies_without_numbered_places_get_numbers_that_stay() -> None:
     later = number_copies(first, Mat("", (left,)))
     assert [face.copy for face in faces_of(later)] == [2, 0]
     assert tell(f"{card(1, 'Levy')} dies", copies(first)) == "Levy (copy 2) dies"
+
+
+def test_the_same_card_of_two_players_is_named_after_its_owner_once() -> None:
+    anna, ben = (Side(name, seat, zones=(MatZone("Field", (CardFace(str(seat), "Wren"),)),)) for seat, name in enumerate(PAIR))
+    places = copies(Mat("", (anna, ben)))
+    ours, theirs = card(0, "Wren"), card(1, "Wren")
+    assert tell(f"use Spark through {ours} on {theirs}", places) == "use Spark through Anna's Wren on Ben's"
+    assert tell(f"Ben's {theirs} is discarded", places) == "Ben's Wren is discarded"
+    assert tell(f"Anna uses Spark through {ours} on {theirs}", places) == "Anna uses Spark through Wren on Ben's"
 
 
 def test_a_hidden_card_has_its_veil_and_its_knower_is_told_its_name() -> None:

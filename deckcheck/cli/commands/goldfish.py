@@ -1,4 +1,4 @@
-"""`deckcheck goldfish`: how fast is this deck against a passive opponent?"""
+"""`deckcheck goldfish`: how fast is this deck against a simple opponent?"""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def goldfish(
     output: str,
     allow_illegal: bool,
 ) -> None:
-    """Play a deck many times against a passive opponent and report how fast it reaches its goal.
+    """Play a deck many times against a simple opponent and report how fast it reaches its goal.
 
     Exit code: 0; 1 a requirement is not met; 2 something could not be read; 3 too few games to tell.
     """

@@ -23,15 +23,15 @@ def legal_in(
     output_format: str,
     output: str,
 ) -> None:
-    """Show in which formats, and under which restriction lists, a deck is legal.
+    """Show in which formats, and under which restriction lists, a deck is legal, or each deck of a file.
 
-    Exit code: 0 legal in one of them or more; 1 legal in none; 2 the deck could not be read.
+    Exit code: 0 each deck legal in one of them or more; 1 a deck legal in none; 2 a deck could not be read.
     """
-    from deckcheck.building.legality import legal_in as verdicts
-    from deckcheck.decks.opening import open_deck
+    from deckcheck.building.legality import all_legal_in
+    from deckcheck.decks.opening import open_decks, readable_decks
     from deckcheck.report.verdicts_document import legal_in_document
 
-    opened = open_deck(deck, settings)
-    found = verdicts(opened)
-    write_report(legal_in_document(opened.deck.name, opened.deck.game, found), output_format, output)
-    exit_with(0 if any(one.result.status == "legal" for one in found) else 1)
+    found = all_legal_in(readable_decks(open_decks(deck, settings)))
+    verdicts = [(opened.deck.name, opened.deck.game, each) for opened, each in found]
+    write_report(legal_in_document(verdicts, settings.file_of(deck)), output_format, output)
+    exit_with(0 if all(any(one.result.status == "legal" for one in each) for _, _, each in verdicts) else 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -39,6 +40,8 @@ def rules(
 
     Without a game, --output-format html writes the rulebooks and a page per rule to the directory --output.
     """
+    if re.fullmatch(r"[A-Za-z]{2}-[A-Za-z]+-[0-9]+", game):
+        raise UsageError(f"'{game}' is a rule or a clause, not a game; show it with `deckcheck explain {game.upper()}`")
     if output_format == "html" and not game:
         if not output:
             raise UsageError("the pages of all rules need a directory: --output-format html --output DIR")

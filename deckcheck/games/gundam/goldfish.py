@@ -21,7 +21,7 @@ from deckcheck.simulator.parts.policies import check_arguments, first_policy, ra
 
 OPPONENTS = {
     "sparring": (
-        "plays plain cards without effects by the standard policy; their powers are from low=N to high=N (defaults 185 and 345)"
+        "plays plain cards without effects by the standard policy; their powers are from low=N to high=N (defaults 170 and 370)"
     ),
     "absent": "never deploys or moves; it skips its turns and cannot lose by being stuck",
     "wall": (
@@ -37,7 +37,7 @@ ARGUMENTS = {"wall": ("power",), "guards": ("low", "high"), "sparring": ("low", 
 WALL_POWER = 300
 LOW, HIGH = 100, 400
 """Powers of the weakest and the strongest guard: about those of printed cards."""
-SPARRING_LOW, SPARRING_HIGH = 185, 345
+SPARRING_LOW, SPARRING_HIGH = 170, 370
 """Powers of a sparring partner's cards, chosen so that the decks it ranks are in the order of games between them."""
 SPARRING_MOVES: tuple[dict[str, dict[str, int]], ...] = (
     {"N": {"blue": 1}, "NE": {"blue": 1}, "NW": {"blue": 1}},

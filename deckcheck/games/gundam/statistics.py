@@ -81,7 +81,7 @@ def _characters(cards: Counted, format: Format) -> Iterator[Statistic]:
     rows = tuple((group[0][0].character or group[0][0].name, total(group), len(group)) for group in large)
     if len({row[0] for row in rows}) == len(rows):
         yield Table("forms of a character", ("character", "cards", "card numbers"), rows)
-    yield OpeningPair("two forms of a character to Power Up", tuple(map(total, groups)))
+    yield OpeningPair("pair of forms for a Power Up", tuple(map(total, groups)))
 
 
 def _effects(cards: Counted) -> Table:

@@ -1,4 +1,4 @@
-"""Goldfish games: passive opponents, goals, and what is measured every turn."""
+"""Goldfish games: simple opponents, goals, and what is measured every turn."""
 
 from __future__ import annotations
 

@@ -130,7 +130,7 @@
 
   const decide = () => {
     const { decision, over, passed } = answer;
-    const notes = passed.length ? [`Played for you: ${passed.join("; ")}.`] : [];
+    const notes = passed.length ? [`Answered for you: ${passed.join("; ")}.`] : [];
     if (over) notes.push(`The game is over: ${over}.`);
     one(".answers", table).textContent = notes.join(" ");
     at("words").value = "";
@@ -155,7 +155,7 @@
     const found = shown().filter(({ text }) => words.every((word) => text.toLowerCase().includes(word)));
     let group = "";
     const last = found.filter(({ ends }) => ends), first = found.filter(({ ends }) => !ends);
-    for (const { number, text, group: kind, ends } of [...first, ...last]) {
+    for (const { number, text, group: kind, ends, keys } of [...first, ...last]) {
       const item = make("li"), to = ends && last.length === 1 ? closing : listed;
       if (to === closing) group = kind;
       if (kind !== group && new Set(found.map((other) => other.group)).size > 1) {
@@ -165,6 +165,7 @@
       const button = make("button", number === hinted ? "hinted" : "", text);
       button.type = "button";
       button.dataset.number = number;
+      button.dataset.keys = keys.join(" ");
       item.append(button);
       to.append(item);
     }
@@ -174,6 +175,13 @@
     for (const key of lit) element_of(key)?.classList.add("can");
     for (const key of chosen) element_of(key)?.classList.add("chosen");
   };
+
+  /* What an action is about is marked on the board while the pointer or the keyboard is on it. */
+  const point = ({ target }) => {
+    for (const found of all(".meant", mat)) found.classList.remove("meant");
+    for (const key of target.closest?.("#actions button")?.dataset.keys.split(" ") ?? []) element_of(key)?.classList.add("meant");
+  };
+  for (const event of ["pointerover", "focusin"]) table.addEventListener(event, point);
 
   /* On a phone the board has the room: the list is short until somebody wants it. */
   const unfold = (whole, number) => {
@@ -357,6 +365,8 @@
       mat.replaceChildren();
       table.className = `table ${document.body.className}`;
       table.hidden = false;
+      at("more").classList.remove("open");
+      one("[data-do=more]", table).setAttribute("aria-expanded", "false");
       at("play-note").textContent = "";
       await take(found);
     } catch (error) {
@@ -371,6 +381,8 @@
       policy: at("policy").value, seed: Number(at("seed").value) || 1, quick: at("quick-begin").value, allow_illegal: at("allow-illegal").checked,
     });
   });
+  const describe = () => { at("opponent-what").textContent = at("opponent").selectedOptions[0]?.title ?? ""; };
+  at("opponent").addEventListener("change", describe);
   at("begin").addEventListener("change", () => { at("other").hidden = radio("against") !== "deck"; });
   let offered = "";
   page.opened = async () => {
@@ -380,7 +392,8 @@
     const found = await play("choices", { game: wanted });
     if (!found) return;
     const { opponents, policies } = found;
-    at("opponent").replaceChildren(...opponents.map(([name, what]) => new Option(`${name}: ${what}`, name)));
+    at("opponent").replaceChildren(...opponents.map(([name, what]) => Object.assign(new Option(name, name), { title: what })));
+    describe();
     at("policy").replaceChildren(...policies.map((name) => new Option(name, name)));
   };
   page.resume = () => { table.hidden = false; };

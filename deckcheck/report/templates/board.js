@@ -70,11 +70,20 @@ const deckcheckBoard = (() => {
     const lines = () => all(".zones", mat)
       .map(({ children }) => Math.min(distinct([...children], "top"), distinct([...children], "bottom")))
       .reduce((sum, each) => sum + each, 0);
+    // The rows of a map stay in sight: where cards lie on each other, all of them say less.
+    const shrink = () => {
+      const board = one(".board", mat);
+      for (const level of ["tight", "tighter"]) {
+        if (board.scrollHeight <= board.clientHeight + 1) return;
+        mat.classList.add(level);
+      }
+    };
     const grow = () => {
       const scale = (wanted) => mat.style.setProperty("--grow", wanted);
       scale(1);
-      mat.classList.remove("tight");
-      if (narrow.matches || mat.matches(".map, .many")) return;
+      mat.classList.remove("tight", "tighter");
+      if (narrow.matches || mat.matches(".many")) return;
+      if (mat.matches(".map")) return shrink();
       mat.classList.toggle("tight", mat.scrollHeight > mat.clientHeight + 1);
       const most = lines();
       const fits = (wanted) => { scale(wanted); return mat.scrollHeight <= mat.clientHeight + 1 && lines() <= most; };
@@ -194,8 +203,8 @@ const deckcheckBoard = (() => {
       }
       build(frame);
       for (const pile of piles()) pile.open = opened.has(title(pile));
-      grow();
       markChanges(frame);
+      grow();
       if (before) trace(frame, old);
       mat.scrollTop = scroll;
       if (focus !== undefined) one(`button[data-key="${focus}"]`, mat)?.focus({ preventScroll: true });

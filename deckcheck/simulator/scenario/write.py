@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import yaml
@@ -65,10 +65,15 @@ def as_scenario(question: Question, steps: Sequence[SavedStep], position: Mappin
         later = steps[len(steps) - back :] if back else ()
         written = _written(engine, before, known, options, any_copy=not back)
         if written is None:
+            if back and earlier is None:  # without actions, which name copies, it does not matter how copies are numbered
+                loose = _written(engine, before, known, options, any_copy=True)
+                earlier = (loose, back) if loose is not None else None
             continue
         played = _play(engine, written, known, options, later)
         if played is not None and (not back or _is_same(engine, position, played)):
-            return _as_yaml(question, written, known, later, _differences(written, _without_copies(position, NO_CARDS))), 0
+            start = engine.dump_position(engine.load_position(written, _named(written, known), options))
+            expected = _differences(start, _without_copies(position, NO_CARDS), engine.compared_when_named) if back else {}
+            return _as_yaml(question, written, known, later, expected), 0
         earlier = earlier or (written, back)
     if earlier is None:
         raise UsageError("this position cannot be written as a scenario; try again after the next action")
@@ -189,14 +194,16 @@ def _play(engine: Engine[Any, Any], written: Any, known: Mapping[str, Any], opti
         return None
 
 
-def _differences(written: Mapping[str, Any], position: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what the actions change, as a scenario expects it."""
+def _differences(start: Mapping[str, Any], position: Mapping[str, Any], unnamed: Collection[str]) -> dict[str, Any]:
+    """Return what the actions change, as a scenario expects it: also who has won, which no position to begin with has."""
     found: dict[str, Any] = {
-        key: value for key, value in position.items() if key in written and key != "players" and value != written[key]
+        key: value
+        for key, value in position.items()
+        if key != "players" and key not in unnamed and value != _without_copies(start[key], NO_CARDS)
     }
     for name, row in position["players"].items():
-        before = written["players"][name]
-        changed = {key: value for key, value in row.items() if key in before and value != before[key]}
+        before = _without_copies(start["players"][name], NO_CARDS)
+        changed = {key: value for key, value in row.items() if key not in unnamed and value != before[key]}
         if changed:
             found[name] = changed
     return found

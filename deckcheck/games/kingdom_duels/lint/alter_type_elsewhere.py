@@ -25,4 +25,4 @@ def check(rows: list[PlacedRow], pool: Pool) -> Iterator[Problem]:
         for word in types:
             if word in ALTER_TYPES:
                 message = f"{row['id']} {row['name']} has the type '{word}', which only Alter Monsters have"
-                yield Problem(message, span, card=row["id"])
+                yield Problem(message, span, card=row["id"], within=("types",))

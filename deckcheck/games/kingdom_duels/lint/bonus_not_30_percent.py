@@ -19,4 +19,4 @@ def check(rows: list[PlacedRow], pool: Pool) -> Iterator[Problem]:
             value, bonus = row.get(stat), row.get(f"bonus_{stat}")
             if isinstance(value, int) and isinstance(bonus, int) and bonus != value * 3 // 10:
                 message = f"{row['id']} {row['name']}: bonus_{stat} is {bonus}, but 30% of {value} is {value * 3 // 10}"
-                yield Problem(message, span, card=row["id"])
+                yield Problem(message, span, card=row["id"], within=(f"bonus_{stat}",))

@@ -21,4 +21,4 @@ def check(rows: list[PlacedRow], pool: Pool) -> Iterator[Problem]:
         wanted = "main" if EXTRA_DECK_TYPES.isdisjoint(types) else "extra"
         if row.get("deck") != wanted:
             message = f"{row['id']} {row['name']} has the deck '{row.get('deck')}'; its type line says '{wanted}'"
-            yield Problem(message, span, card=row["id"])
+            yield Problem(message, span, card=row["id"], within=("deck",))

@@ -19,4 +19,4 @@ def check(rows: list[PlacedRow], pool: Pool) -> Iterator[Problem]:
         for code, count in counts.items():
             if count > 1:
                 message = f"{row['id']} {row['name']}: duplicate STRATEGY entry {code} ({count} times)"
-                yield Problem(message, span, card=row["id"])
+                yield Problem(message, span, card=row["id"], within=("strategy",))

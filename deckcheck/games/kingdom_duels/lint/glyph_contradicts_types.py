@@ -20,4 +20,4 @@ def check(rows: list[PlacedRow], pool: Pool) -> Iterator[Problem]:
         wanted = next((word for word in ("Setup", "Continuous", "Equip") if word in types), "Normal")
         if glyph != wanted:
             message = f"{row['id']} {row['name']} has the glyph '{glyph}'; its type line says '{wanted}'"
-            yield Problem(message, span, card=row["id"])
+            yield Problem(message, span, card=row["id"], within=("glyph",))

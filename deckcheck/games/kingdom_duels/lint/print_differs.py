@@ -18,7 +18,7 @@ def check(rows: list[PlacedRow], pool: Pool) -> Iterator[Problem]:
         for key, printed in row.get("printed", {}).items():
             data, print_ = _format_value(row.get(key)), _format_value(printed)
             message = f"{row['id']} {row['name']}: {key} is {data} in the data but {print_} in print"
-            yield Problem(message, span, card=row["id"])
+            yield Problem(message, span, card=row["id"], within=("printed", key))
 
 
 def _format_value(value: object) -> str:

@@ -18,4 +18,4 @@ def check(rows: list[PlacedRow], pool: Pool) -> Iterator[Problem]:
             code, printed = entry.get("code"), entry.get("printed")
             if printed and code in pool and printed != pool[code]["name"] and entry.get("match") != "probable":
                 message = f"{row['id']} {row['name']}: STRATEGY prints '{printed}' for {code} {pool[code]['name']}"
-                yield Problem(message, span, card=row["id"])
+                yield Problem(message, span, card=row["id"], within=("strategy",))

@@ -17,4 +17,4 @@ def check(rows: list[PlacedRow], pool: Pool) -> Iterator[Problem]:
         for code in (entry.get("code") for entry in row.get("strategy", ())):
             if code in pool and pool[code].get("deck") == "extra":
                 message = f"{row['id']} {row['name']}: STRATEGY names {code} {pool[code]['name']}, an Extra Deck card"
-                yield Problem(message, span, card=row["id"])
+                yield Problem(message, span, card=row["id"], within=("strategy",))

@@ -18,11 +18,14 @@ def check(rows: list[PlacedRow], pool: Pool) -> Iterator[Problem]:
             code, printed = entry.get("code"), entry.get("printed", "")
             if code is None:
                 yield Problem(
-                    f"{row['id']} {row['name']}: STRATEGY names '{printed}', which is the name of no card", span, card=row["id"]
+                    f"{row['id']} {row['name']}: STRATEGY names '{printed}', which is the name of no card",
+                    span,
+                    card=row["id"],
+                    within=("strategy",),
                 )
             elif code not in pool:
                 message = f"{row['id']} {row['name']}: STRATEGY names {code}, which is in no set"
-                yield Problem(message, span, card=row["id"], severity="error")
+                yield Problem(message, span, card=row["id"], within=("strategy",), severity="error")
             elif entry.get("match") == "probable":
                 message = f"{row['id']} {row['name']}: STRATEGY prints '{printed}'; {code} is a guess"
-                yield Problem(message, span, card=row["id"])
+                yield Problem(message, span, card=row["id"], within=("strategy",))

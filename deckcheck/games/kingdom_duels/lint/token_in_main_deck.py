@@ -16,4 +16,9 @@ def check(rows: list[PlacedRow], pool: Pool) -> Iterator[Problem]:
     for row, span in rows:
         words = {*row.get("types", ()), *row.get("printed", {}).get("types", ())}
         if "Token" in words and row.get("deck") == "main":
-            yield Problem(f"{row['id']} {row['name']} is printed as a Token but has the deck 'main'", span, card=row["id"])
+            yield Problem(
+                f"{row['id']} {row['name']} is printed as a Token but has the deck 'main'",
+                span,
+                card=row["id"],
+                within=("deck",),
+            )

@@ -20,5 +20,8 @@ def check(rows: list[PlacedRow], pool: Pool) -> Iterator[Problem]:
         for name in row.get("duelists", ()):
             if name not in known:
                 yield Problem(
-                    f"{row['id']} {row['name']} names the duelist {name}, who has no Duelist Setup Rule", span, card=row["id"]
+                    f"{row['id']} {row['name']} names the duelist {name}, who has no Duelist Setup Rule",
+                    span,
+                    card=row["id"],
+                    within=("duelists",),
                 )

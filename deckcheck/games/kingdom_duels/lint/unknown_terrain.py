@@ -21,7 +21,12 @@ def check(rows: list[PlacedRow], pool: Pool) -> Iterator[Problem]:
             for name in sorted(set(names) - terrains):
                 meant = suggest(name, terrains)
                 message = f"{row['id']} {row['name']}: the {side} side has the unknown Terrain '{name}'"
-                yield Problem(f"{message}; {meant}" if meant else message, span, card=row["id"])
+                yield Problem(f"{message}; {meant}" if meant else message, span, card=row["id"], within=("terrains", side))
         for bonus in row.get("bonus", ()):
             for word in sorted(set(bonus.get("types", ())) - types):
-                yield Problem(f"{row['id']} {row['name']} gives its bonus to the unknown type '{word}'", span, card=row["id"])
+                yield Problem(
+                    f"{row['id']} {row['name']} gives its bonus to the unknown type '{word}'",
+                    span,
+                    card=row["id"],
+                    within=("bonus",),
+                )

@@ -42,6 +42,13 @@ def check(rows: list[PlacedRow], pool: Pool) -> Iterator[Problem]:
     for row, span in rows:
         for word in row.get("types", ()):
             if word in UNDEFINED_TYPES:
-                yield Problem(f"{row['id']} {row['name']} has the type '{word}', which has no rules yet", span, card=row["id"])
+                yield Problem(
+                    f"{row['id']} {row['name']} has the type '{word}', which has no rules yet",
+                    span,
+                    card=row["id"],
+                    within=("types",),
+                )
             elif word not in KNOWN:
-                yield Problem(f"{row['id']} {row['name']} has the unknown type '{word}'", span, card=row["id"])
+                yield Problem(
+                    f"{row['id']} {row['name']} has the unknown type '{word}'", span, card=row["id"], within=("types",)
+                )

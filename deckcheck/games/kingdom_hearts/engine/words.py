@@ -243,7 +243,7 @@ SENTENCES: dict[str, Sentence[State]] = {
     "friend_committed": _with_card("{name} commits {card}"),
     "action_phase_ended": words("{name} ends the Action Phase"),
     "challenge_declared": words("{name} declares a challenge"),
-    "challenge_passed": words("{name} does nothing"),
+    "challenge_passed": words("{name} plays no card"),
     "challenge_decided": _won_or("{name} wins the challenge, {0} vs {1}", "The challenge is a tie, {0} vs {1}"),
     "card_discarded": _with_card("{name}'s {card} is discarded"),
     "card_returned": _with_card("{card} returns to {name}'s hand"),

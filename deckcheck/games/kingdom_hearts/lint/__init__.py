@@ -1,0 +1,1 @@
+"""Lint rules for Kingdom Hearts card data, one rule per module."""
