@@ -268,8 +268,8 @@ class PastedReader(ListReader):
         """Copies of every card below a heading such as `Deck, 3 of each`."""
         self.aside = False
         self.zones_seen: list[str] = []
-        self.counted_lines = 0
-        """Lines above that have a number of copies."""
+        self.counted_lines = self.dressed_cards = 0
+        """Lines that have a number of copies, and cards whose lines are dressed as headings."""
         self.known_guesses: dict[str, Way] = {}
         self.cells_read = 0
         self.known_ways: dict[str, list[Way]] = {}
@@ -611,6 +611,7 @@ class PastedReader(ListReader):
                 return
             self.zone = zone = ""
         if self.read_loose_statistics(piece) or self.read_cards(piece.number, piece.words, piece.cells, zone):
+            self.dressed_cards += piece.is_dressed
             return
         self.items.append(_Item(piece.number, piece.words, _ASIDE if self.aside else zone, (), self.each, piece))
 
@@ -750,7 +751,8 @@ class PastedReader(ListReader):
         if heading is None:
             return self.read_other_heading(piece)
         ways = [] if piece.is_comment else [way for way in self.ways(piece.words) if not way.corrected]
-        if ways and heading.kind == "type" and (not piece.is_dressed or ways[0].copies is not None):
+        is_dressed = piece.is_dressed and 2 * self.dressed_cards <= len(self.items)  # where cards are, dress says nothing
+        if ways and heading.kind == "type" and (not is_dressed or ways[0].copies is not None):
             if piece.is_bulleted or self.is_card_in_style(ways, heading):
                 return False
             hint = (

@@ -115,6 +115,12 @@ HABITS: list[tuple[str, str, str, dict[str, dict[str, int]]]] = [
         "Game: gundam\n1 Tamsin of the Low Lantern [SMP-014] <- key card\n2 Gutter Blade [SMP-046] <- key card\n",
         {"deck": {"SMP-014": 1, "SMP-046": 2}},
     ),
+    (
+        "bold cards, one of them named like a type",
+        "paste.txt",
+        "Game: KD\nMain (4)\n**kuriboh**\n**kuriboh**\n**fusion**\n**defense seal**\n",
+        {"main": {KURIBOH: 2, FUSION: 1, "SOE-099": 1}},
+    ),
     # headings
     (
         "factions",
