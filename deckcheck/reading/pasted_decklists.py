@@ -1141,14 +1141,14 @@ class PastedReader(ListReader):
         """Return the cards of a line that lists several, or an empty list. Names may contain the signs between them."""
         if len(words) > 20 * MOST_LETTERS:
             return []
-        parts = [part for part in _BETWEEN.split(words) if part.strip()]
-        if len(parts) < 2:
-            parts = [part for part in _NEXT_COUNT.split(words) if part.strip()]
-        elif not re.match(r"[0-9]", parts[1]) and len(_NEXT_COUNT.split(words)) > len(parts):
-            parts = _NEXT_COUNT.split(words)
-        signs = _BETWEEN.findall(words)
-        joints = [signs[place] if place < len(signs) else " " for place in range(len(parts))]
-        found = self.fewest_unknown(parts, joints)
+        found: list[tuple[str, list[Way]]] = []
+        for between in (_BETWEEN, _NEXT_COUNT):  # `Jory Lv 1 x2; Ward x3` has a number in front of `x2`
+            parts = [part for part in between.split(words) if part.strip()]
+            signs = between.findall(words)
+            joints = [signs[place] if place < len(signs) else " " for place in range(len(parts))]
+            cards = self.fewest_unknown(parts, joints) if len(parts) > 1 else []
+            if cards and (not found or _unknown(cards) < _unknown(found)):
+                found = cards
         return found if any(ways for _, ways in found) else []
 
     def fewest_unknown(self, parts: Sequence[str], joints: Sequence[str]) -> list[tuple[str, list[Way]]]:
@@ -1711,6 +1711,10 @@ def _is_prose(words: str) -> bool:
         for start in words_of.PROSE
     )
     return begins or bool(_PROSE_MARK.search(words))
+
+
+def _unknown(cards: Sequence[tuple[str, list[Way]]]) -> int:
+    return sum(not ways for _, ways in cards)
 
 
 def _first_cards(words: str) -> list[str]:
