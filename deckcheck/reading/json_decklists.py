@@ -23,7 +23,7 @@ def lines_of_json(text: str) -> str:
     except (ValueError, RecursionError):
         return ""
     found = [line for _, line in zip(range(MOST_LINES), _lines(value, 0), strict=False)]
-    if not any(is_card for _, _, is_card in found):
+    if not any(is_card for _, _, is_card in found) and not isinstance(value, list):
         return ""
     source = split_lines(text)
     written: list[str] = []

@@ -28,7 +28,7 @@ _COMMENT = re.compile(
     r"(?:^\s*#|\s#(?![0-9]|[A-Za-z]{1,6}[-‐‑‒–—−]?[0-9]{1,4}\b)|(?:^|\s)//(?!\s*[A-Za-z]{2,6}-[0-9]{1,4}[A-Za-z]?\s*$)).*$"
 )
 """A comment; cards are called `Android #7`, IDs are written as `#SOE-065`, and an ID may be all that is after the slashes."""
-_META = re.compile(r"^[\s#*_>•-]*+([^\W\d][\w' -]{0,24}?)[\s*_]*+[:=][\s*_]*+(.*)$")
+_META = re.compile(r"^[\s#*_>•-]*+([^\W\d][\w' -]{0,24}?)[\s*_]*+(?:::|[:=])[\s*_]*+(.*)$")
 _META_KEYS = {word: key for key, words in words_of.KEYS.items() for word in words}
 MOST_COPIES = 999
 """Copies that a line may have; the schemas of YAML decklists have the same maximum."""
@@ -83,10 +83,15 @@ SHAPES = (
     Shape("3 -", "copies", True, rf"{_N}\s*[xX×]?\s*(?:->|=>|[-:,;|/=])\s*"),
     Shape("3 copies of", "copies", True, rf"{_N}\s*[xX×]?\s*{_COPIES_WORD}[.:]?\s+"),
     Shape("three", "copies", True, rf"({_any(words_of.NUMBERS)})\s+(?:{_COPIES_WORD}\s+)?"),
+    Shape("3/3", "copies", True, rf"[(\[]?\s*{_N}\s*/\s*\1(?:\s*[)\]]\s*|\s+)"),
+    Shape("Qty: 3", "copies", True, rf"(?:{_any(words_of.COLUMNS['count'])})\s*[:=]\s*{_N}\s*(?:[,;|]\s*|\s)"),
+    Shape("Card:", "nothing", True, rf"(?:{_any(words_of.COLUMNS['card'])})\s*[:=]\s*"),
     Shape("3Kuriboh", "copies", True, rf"{_N}(?=[^\W\d_]{{2}})"),
     Shape("1.", "numbering", True, rf"(?:#|no\.?\s?|nr\.?\s?)?{_N}\s?(?:[.)°]\)?|\]|:)(?![0-9])\s*"),
     Shape("1.", "copies", True, rf"{_N}\s?[.)](?![0-9])\s*"),
     Shape("n. 3", "copies", True, rf"(?:n|no|nr|num)\s?[.°º]{{1,2}}\s?{_N}\s+"),
+    Shape("1.1.", "nothing", True, rf"(?:[0-9]{{1,2}}\.)+[0-9]{{1,3}}(?:[.)]\s+|\s+(?={_N}))"),
+    Shape("a)", "nothing", True, r"(?:\(?[a-z]\)\s+|(?:[a-z]|[ivx]{2,4})[.)]\s+(?=[0-9]))"),
     Shape("Lv. 1", "level", True, rf"[(\[]?{_LEVEL_WORD}\.?\s?{_DIGIT}[)\]]?(?:\s*[:,-]\s*|\s+)"),
     Shape("ID", "code", True, rf"[#(\[]?\s*{_CODE}\s*[)\]]?(?:\s*[-:,;|.=]+\s*|\s+|$)"),
     Shape("O for 0", "code", True, r"([A-Za-z]{2,6}-[0-9OoIl]{3})(?:\s*[-:,;|.=]+\s*|\s+|$)"),
@@ -96,8 +101,12 @@ SHAPES = (
     Shape(": 3", "copies", False, rf"\s*[:=]\s*[xX×]?\s?{_N}\s*[xX×]?"),
     Shape("... 3", "copies", False, rf"\s*(?:->|=>|\.{{2,}}|…+|_{{2,}}|-{{2,}}|[;|/~])\s*[xX×]?\s?{_N}\s*[xX×]?"),
     Shape("(3x)", "copies", False, rf"\s*[(\[{{]\s*(?:[xX×]\s?{_N}|{_N}\s?[xX×]|{_N}\s?{_COPIES_WORD})\s*[)\]}}]"),
-    Shape("3 copies", "copies", False, rf"\s*[-,:]?\s+{_N}\s?{_COPIES_WORD}\.?"),
+    Shape("3 copies", "copies", False, rf"\s*[-,:]?\s+[xX×]?{_N}\s?{_COPIES_WORD}\.?"),
     Shape("Qty: 3", "copies", False, rf"\s*[-,;(]?\s*(?:{_any(words_of.COLUMNS['count'])})\s*[:=.]?\s*{_N}\s*\)?"),
+    Shape("3/3", "copies", False, rf"(?:\s*[(\[]\s*|\s+){_N}\s*/\s*\1\s*[)\]]?"),
+    Shape("III", "copies", False, r"\s+(I{1,5})"),
+    Shape("III", "copies", True, r"(I{1,5})\s+"),
+    Shape("III", "level", False, r"\s+(I{1,5})"),
     Shape("- 3x", "copies", False, rf"\s*[-,]\s*(?:[xX×]\s?{_N}|{_N}\s?[xX×])"),
     Shape("- 3", "copies", False, rf"\s*[-,]\s*{_N}"),
     Shape("three", "copies", False, rf"(?:\s*[-,:(]\s*|\s+)({_any(words_of.NUMBERS)})(?:\s+{_COPIES_WORD})?\s*\)?"),
@@ -116,12 +125,14 @@ SHAPES = (
     Shape("price", "nothing", False, rf"\s*[-,;:|(@à]?\s*{_PRICE}\s*\)?"),
     Shape("NM", "nothing", False, rf"\s*(?:\s|[-,;|*(\[])\s*(?:{_any(words_of.CONDITIONS)})\s*[*)\]]?"),
     Shape("!", "nothing", False, r"\s*[.,;:!?*+|/_~^<>=-]+"),
-    Shape("!", "nothing", True, r"[.,;:!?*+|/_~^<>=-]+\s*"),
+    Shape("!", "nothing", True, r"(?:[.,;:!*+|/_~^<>=-]|\?(?=\s*[0-9]))+\s*"),
     Shape(":)", "nothing", False, rf"\s+(?:{_FACES})"),
     Shape("(note)", "note", False, r"\s*[(\[{][^()\[\]{}]*[^\W\d_][^()\[\]{}]*[)\]}]"),
     Shape("- note", "note", False, rf"\s+{_JOINT}\s+[^\W\d_](?:(?!\s+{_JOINT}\s).)*"),
 )
 """All that people write around a card. Order does not matter: every way to read a line is tried."""
+_OPEN_COUNT = re.compile(r"\s*\?+\s?[xX×]?\s+[^\W\d]")
+"""A question mark for a number of copies that is not decided yet: `? Kuriboh`."""
 MOST_STATES = 400
 """Ways to take words off a line that are tried: no line of a decklist needs as many."""
 MOST_LETTERS = 300
@@ -178,12 +189,17 @@ class _State(NamedTuple):
 
 def ways_to_read(cards: CardIndex, words: str) -> list[Way]:
     """Return all ways to read a line as a card, the plainest of each meaning; an empty list if it names no known card."""
-    found: dict[tuple[str, int], Way] = {}
+    found: dict[tuple[str, int, bool], Way] = {}
+    if _OPEN_COUNT.match(words):
+        return []
     for state in _states(cards, words):
         way = _way_of(cards, state)
         way = _with_own_words(cards, way) if way is not None else None
-        if way is not None and (way.meaning not in found or _strain(way) < _strain(found[way.meaning])):
-            found[way.meaning] = way
+        if way is None:
+            continue
+        meaning = (*way.meaning, ("1.", "copies") in way.forms)  # all lines together decide whether `1.` numbers them
+        if meaning not in found or _strain(way) < _strain(found[meaning]):
+            found[meaning] = way
     if not found:
         return []
     least = min(map(_strain, found.values()))
@@ -246,8 +262,10 @@ def _without(cards: CardIndex, state: _State, shape: Shape, value: str, rest: st
     last = _CODE_AT_END.search(state.core) if shape.role in ("copies", "level") and not shape.before else None
     if last is not None and cards.find_code(last[1]):  # `Gatewarden - HRW-003` has no number of copies
         return None
+    if shape.form == "III" and is_card(cards, state.core):  # the name of a card may end so
+        return None
     if shape.role == "copies":
-        copies = words_of.NUMBERS[fold(value)] if not value.isdigit() else int(value)
+        copies = int(value) if value.isdigit() else words_of.NUMBERS.get(fold(value), len(value))
         is_spoken = ("three", "copies") in forms
         is_new = state.copies is None or (state.copies == copies and not is_spoken)
         return state._replace(core=rest, copies=copies, forms=forms) if is_new else None
@@ -552,6 +570,8 @@ _REMARK = re.compile(r"\s*[(\[][^()\[\]]*[^\W\d_][^()\[\]]*[)\]]\W*$")
 
 _SPOKEN = re.compile(r"(?<=\w)\s+(?:is|are|has|contains|ist|sind|es|son|est|sont|e|sono|sao)$")
 """A verb behind a heading, as a telephone writes what it hears: `extra deck is`."""
+_OUTLINE = re.compile(r"(?:[0-9]{1,2}\.)*[0-9]{1,2}[.)]\s+(?=\D)")
+"""The number of a heading: `2. Extra Deck`."""
 
 
 def read_heading(game: Game, types: Mapping[str, set[str]], words: str) -> Heading | None:
@@ -560,6 +580,8 @@ def read_heading(game: Game, types: Mapping[str, set[str]], words: str) -> Headi
         return None
     text = fold(words).strip(_HEADING_DRESS)
     text = _SPOKEN.sub("", text)
+    if (place := _OUTLINE.match(text)) and (heading := read_heading(game, types, text[place.end() :])):
+        return heading
     if (rest := _REST_OF.match(text)) and (heading := read_heading(game, types, text[rest.end() :])):
         return heading._replace(stated=None)
     counted = _STATED.search(fold(words))

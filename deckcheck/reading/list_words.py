@@ -49,6 +49,19 @@ KEYS = {
 }
 """Keys above the cards, each with the words that people write for it."""
 OTHER_KEYS = (
+    *(
+        "content-type",
+        "mime-version",
+        "message-id",
+        "reply-to",
+        "cc",
+        "bcc",
+        "return-path",
+        "received",
+        "x-mailer",
+        "user-agent",
+    ),
+    *("content-transfer-encoding", "in-reply-to", "references", "delivered-to", "tags", "aliases", "created", "modified"),
     *("date", "datum", "fecha", "data", "event", "turnier", "tournament", "torneo", "tournoi", "torneio", "round", "runde"),
     *("email", "e mail", "mail", "phone", "telefon", "discord", "table", "tisch", "dci", "player id", "version", "updated"),
     *(
@@ -465,11 +478,11 @@ TOTAL = (
     ),
 )
 NUMBERS = {
-    **dict.fromkeys(("one", "ein", "eine", "uno", "una", "un", "une", "um", "uma"), 1),
-    **dict.fromkeys(("two", "zwei", "dos", "deux", "due", "dois", "duas", "pair of"), 2),
-    **dict.fromkeys(("three", "drei", "tres", "trois", "tre"), 3),
-    **dict.fromkeys(("four", "vier", "cuatro", "quatre", "quattro", "quatro"), 4),
-    **dict.fromkeys(("five", "funf", "cinco", "cinq", "cinque"), 5),
+    **dict.fromkeys(("one", "ein", "eine", "uno", "una", "un", "une", "um", "uma", "einmal", "single"), 1),
+    **dict.fromkeys(("two", "zwei", "dos", "deux", "due", "dois", "duas", "pair of", "a pair of", "couple of", "zweimal"), 2),
+    **dict.fromkeys(("three", "drei", "tres", "trois", "tre", "dreimal", "playset", "playset of", "a playset of"), 3),
+    **dict.fromkeys(("four", "vier", "cuatro", "quatre", "quattro", "quatro", "viermal"), 4),
+    **dict.fromkeys(("five", "funf", "cinco", "cinq", "cinque", "funfmal"), 5),
     **dict.fromkeys(("six", "sechs", "seis", "sei"), 6),
     **dict.fromkeys(("seven", "sieben", "siete", "sept", "sette", "sete"), 7),
     **dict.fromkeys(("eight", "acht", "ocho", "huit", "otto", "oito"), 8),

@@ -137,12 +137,20 @@ _LEADERS = re.compile(r"(?<=\w)\s*(?:(?:\.{3,}|…+|_{3,})\s*(?=[^\W\d_])|\s(?:�
 _TALLY = re.compile(r"(?<=[^|\s])\s+\|{2,9}\s*$")
 _TALLY_LINE = re.compile(r"(?<=[^|\s])\s+\|{1,9}\s*$")
 """Copies as strokes: `Kuriboh |||`."""
+_STROKES = re.compile(r"(\|{1,9})\s+([^|\s][^|]*)")
+_RANGE = re.compile(r"\W{0,8}([0-9]{1,3})(?:\s?-\s?([0-9]{1,3}))?[.):]?\s+(?=[^\W\d_])")
+"""The number of a card in the deck, or the first and the last of its copies: `#4-6 Kuriboh`."""
+_SHARE = re.compile(r"(?:^|(?<=\s))[(\[]?\s*([0-9]{1,2})\s*/\s*([0-9]{1,2})\s*[)\]]?(?=\s|$)")
+"""The copies that a player has, of those the deck needs."""
+_ADDED = re.compile(r"\s*\+\s?[0-9]{1,2}\s?[xX×]?\s+\w")
+_REMOVED = re.compile(r"-[0-9]{1,2}\s?[xX×]?\s+\w")
 _RULE = re.compile(r"[\s|:+=_*~#.\-]*")
 _TAG = re.compile(r"</?[a-zA-Z][^<>]*>|<!--.*?-->|<:\w+:[0-9]+>")
 _BBCODE = re.compile(r"\[/?(?:i|url|img|list|quote|code|color|size|center|spoiler|table|tr|td|th)(?:=[^\]]*)?\]", re.IGNORECASE)
 _BBCODE_PAIR = re.compile(r"\[([a-z]+)(?:=[^\]]*)?\](.*?)\[/\1\]", re.IGNORECASE)
 _LINK = re.compile(r"!?\[([^\[\]]*)\]\((?:https?:|www\.|/|#)[^()\s]*\)")
 """A link as Markdown writes it; its words are what is meant."""
+_WIKI_LINK = re.compile(r"\[\[([^\[\]]+)\]\]")
 _LINE_TAG = re.compile(r"</?(?:br|li|p|div|tr|ul|ol|table|h[1-6]|tbody|thead)\b[^<>]*>", re.IGNORECASE)
 _CELL_TAG = re.compile(r"</?(?:td|th)\b[^<>]*>", re.IGNORECASE)
 _WIDE = re.compile(r"\t+|\s{2,}")
@@ -281,6 +289,7 @@ class PastedReader(ListReader):
 
     def read(self) -> YamlDocument:
         self.refuse_conflict()
+        self.refuse_changes()
         pieces = list(self.pieces())
         if len(pieces) > MOST_PIECES:
             message = f"this does not look like a decklist: it has more than {MOST_PIECES} lines, not all of them plain"
@@ -292,7 +301,7 @@ class PastedReader(ListReader):
         game = self.game_of(pieces)
         self.game = game
         self.index = self.cards_of(game.name)
-        pieces = self.joined(pieces)
+        pieces = self.unwrapped(self.joined(pieces))
         self.read_card_keys()
         self.find_running(pieces)
         self.find_format(pieces)
@@ -320,6 +329,15 @@ class PastedReader(ListReader):
         if len(marks) > 1:
             message = "the file has a merge conflict: two versions of the same lines"
             self.ambiguous(marks[0], message, "keep one version and remove the lines '<<<<<<<', '=======' and '>>>>>>>'")
+            raise InputError(self.problems)
+
+    def refuse_changes(self) -> None:
+        """Raise InputError for a list of what is to come into a deck and out of it."""
+        added = any(_ADDED.match(line) for line in self.lines[:MOST_PIECES])
+        removed = [number for number, line in enumerate(self.lines[:MOST_PIECES], 1) if added and _REMOVED.match(_clean(line))]
+        if removed:
+            message = f"'{self.lines[removed[0] - 1].strip()}' takes copies away, and other lines add some"
+            self.ambiguous(removed[0], message, "write the deck as it is after these changes")
             raise InputError(self.problems)
 
     def is_title_of_deck(self, piece: _Piece, below: Sequence[_Piece]) -> bool:
@@ -354,9 +372,11 @@ class PastedReader(ListReader):
             return
         delimiter = self.header_delimiter()
         fenced, is_upper = False, self.text.isupper()
+        counted = self.lines_of_ranges() or self.lines_of_strokes()
         dressed = [line for line in self.lines[:MOST_PIECES] if "||" in line and len(line) <= MOST_DRESSED]
         tallies = sum(bool(_TALLY.search(line)) for line in dressed) >= LEAST_LINES // 2
         for number, line in enumerate(self.lines, 1):
+            line = counted.get(number, line)
             if tallies and len(line) <= MOST_DRESSED and (tally := _TALLY_LINE.search(line)):
                 line = f"{line[: tally.start()]}\t{len(tally[0].replace(' ', '').strip())}"
             if line.strip().startswith("```"):
@@ -368,6 +388,32 @@ class PastedReader(ListReader):
                 piece = _undressed(number, part, delimiter, is_upper=is_upper)
                 if piece is not None:
                     yield piece
+
+    def lines_of_ranges(self) -> dict[int, str]:
+        """Return the lines of a decklist that numbers its cards, `1-3 NAME` and `4 NAME`, with their copies instead."""
+        found: dict[int, str] = {}
+        last = ranges = marked = 0
+        for number, line in enumerate(self.lines[:MOST_PIECES], 1):
+            match = _RANGE.match(line.translate(_LETTERS))
+            if match is None:
+                continue
+            first, end = int(match[1]), int(match[2] or match[1])
+            if first not in (last + 1, 1) or end < first:
+                return {}
+            found[number], last = f"{end - first + 1}x {line[match.end() :]}", end
+            ranges += end > first
+            marked += "#" in match[0]
+        if not ranges and marked == len(found) >= LEAST_LINES:
+            return {number: re.sub(r"^\W*([0-9]+)\W*", r"\1. ", self.lines[number - 1]) for number in found}
+        return found if ranges > 1 or (ranges and len(found) >= LEAST_LINES) else {}
+
+    def lines_of_strokes(self) -> dict[int, str]:
+        """Return the lines that begin with a stroke for each copy, `||| NAME`, with the number instead."""
+        begun = [(number, line) for number, line in enumerate(self.lines[:MOST_PIECES], 1) if line.startswith("|")]
+        found = {number: _STROKES.fullmatch(line) for number, line in begun}
+        if not any(line.startswith("||") for _, line in begun) or not all(found.values()):
+            return {}
+        return {number: f"{len(match[1])}x {match[2]}" for number, match in found.items() if match is not None}
 
     def rows(self) -> list[tuple[int, list[str]]]:
         """Return the cells of a table. Quotation marks that are not closed make the rows plain lines."""
@@ -439,6 +485,30 @@ class PastedReader(ListReader):
             if is_count and not leads:
                 found, group = [*found, *_one(group)], []
         return [*found, *_one(group)]
+
+    def unwrapped(self, pieces: list[_Piece]) -> list[_Piece]:
+        """Return the pieces with a long name in one that a narrow window has broken into several lines."""
+        found: list[_Piece] = []
+        for piece in pieces:
+            above = found[-1] if found else None
+            if (
+                above is not None
+                and not (piece.is_comment or piece.is_bulleted or piece.is_dressed or above.is_comment)
+                and len(piece.cells) == 1 == len(above.cells)
+                and _COUNTED.match(above.words)
+                and not re.search("[0-9]", piece.words)
+                and not self.ways(piece.words)
+                and read_heading(self.game, self.types(), piece.words) is None
+                and self.is_begun(above.words, piece.words)
+            ):
+                found[-1] = above._replace(words=f"{above.words} {piece.words}", cells=[f"{above.words} {piece.words}"])
+                continue
+            found.append(piece)
+        return found
+
+    def is_begun(self, words: str, more: str) -> bool:
+        """Return whether two lines are the name of one card; the first alone may be that of another."""
+        return any(not way.corrected for way in self.plain_ways(f"{words} {more}"))
 
     def is_next(self, group: list[_Piece], piece: _Piece) -> bool:
         """Return whether a line names another card than the lines of a group."""
@@ -600,7 +670,12 @@ class PastedReader(ListReader):
                 "remove the line or the ~~",
             )
             return
-        if self.read_a_total(piece) or self.read_a_heading(piece) or self.read_heading_with_cards(piece):
+        if (
+            self.report_shares(piece)
+            or self.read_a_total(piece)
+            or self.read_a_heading(piece)
+            or self.read_heading_with_cards(piece)
+        ):
             return
         if piece.is_comment:
             return
@@ -614,6 +689,18 @@ class PastedReader(ListReader):
             self.dressed_cards += piece.is_dressed
             return
         self.items.append(_Item(piece.number, piece.words, _ASIDE if self.aside else zone, (), self.each, piece))
+
+    def report_shares(self, piece: _Piece) -> bool:
+        """Report a card of which the player has some and needs more: `[2/3] Kuriboh`."""
+        found = _SHARE.search(piece.words) if "/" in piece.words and len(piece.words) <= MOST_LETTERS else None
+        if found is None or found[1] == found[2]:
+            return False
+        card = piece.words.replace(found[0], "", 1).strip()
+        if not self.plain_ways(card) or self.plain_ways(piece.words):
+            return False
+        message = f"'{piece.words}' has two numbers of copies, {found[1]} and {found[2]}"
+        self.ambiguous(piece.number, message, f"write '{found[2]} {card}', or '{found[1]} {card}' if the deck has no more")
+        return True
 
     def read_column_names(self, piece: _Piece) -> bool:
         found = header_columns(piece.cells)
@@ -1273,7 +1360,7 @@ class PastedReader(ListReader):
         return any(
             way.copies is not None
             and way.copies <= MOST_COPIES
-            and any(role == "copies" and form != "three" for form, role in way.forms)
+            and any(role == "copies" and form not in ("three", "III") for form, role in way.forms)
             for way in ways
         )
 
@@ -1296,8 +1383,8 @@ class PastedReader(ListReader):
             sure = [way for way in ways if way.is_one_card]
             weight = 100 if len({way.meaning for way in ways}) == 1 else 1 if len({way.meaning for way in sure}) == 1 else 0
             chosen = ways if weight == 100 else sure
-            if weight and len(chosen) == 1:
-                for form, role in chosen[0].forms:
+            if weight and len({way.meaning for way in chosen}) == 1:
+                for form, role in frozenset.intersection(*(way.forms for way in chosen)):
                     found.setdefault(form, Counter())[role] += weight
         return found
 
@@ -1594,6 +1681,7 @@ def _html_parts(line: str) -> list[str]:
 
 def _without_bbcode(line: str) -> str:
     """Return a line of a forum as Markdown writes it, and only the words of its links."""
+    line = _WIKI_LINK.sub(r"\1", line)
     line = _LINK.sub(r"\1", re.sub(r"^\[\*\]\s*", "* ", line))
     line = re.sub(r"\[/?(?:s|strike|del)\]", "~~", line, flags=re.IGNORECASE)
     line = re.sub(r"\[/?[bu]\]", "**", line, flags=re.IGNORECASE)

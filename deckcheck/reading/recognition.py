@@ -21,7 +21,7 @@ from deckcheck.reading.notations import Notation
 
 _DOCUMENT_LINE = r"(?:---|\.\.\.|%YAML.*)\s*"
 _LIST_ITEM = r"\s*+-(?:\s++\S.*)?\s*"
-_COLLECTION = r"\s*+[\"']?[\w -]++[\"']?\s*+:\s*+[\[{|>&*!].*"
+_COLLECTION = r"\s*+[\"']?[\w -]++[\"']?\s*+:\s*+(?!\[[a-z]+(?:=[^\]]*)?\]\w)[\[{|>&*!].*"
 _KEY = r"\s*+[\"']?[A-Za-z_][\w -]*+[\"']?\s*+:(?:\s.*)?"
 _KEY_OF_LIST = r"\s*+[\"']?[A-Za-z_][\w -]*+[\"']?\s*+:(?:\s+[#&!].*)?\s*"
 _JSON = re.compile(r"\s*(?:\{|\[\s*(?:[\[{\"']|$))")
@@ -34,11 +34,21 @@ MOST_SUGGESTIONS = 20
 def notation_of_text(text: str) -> Notation:
     """Return the notation of a text without a telling name. When in doubt it is YAML, whose messages say most."""
     lines = [line for line in split_lines(text) if line.strip() and not line.lstrip().startswith(("#", "//"))]
+    if lines and lines[0].rstrip() == "---" and (below := _below_front_matter(lines)):
+        return notation_of_text("\n".join(below))
     if not lines or _JSON.match(lines[0]) or _is_yaml_only(lines) or _has_items_of_a_key(lines):
         return "yaml"
     if any(_is_csv_row(line) for line in lines):
         return "csv"
     return "yaml" if all(re.fullmatch(_KEY, line) for line in lines) else "text"
+
+
+def _below_front_matter(lines: list[str]) -> list[str]:
+    """Return the lines below the keys that programs for notes keep between two lines `---`; none where YAML goes on."""
+    ends = [place for place, line in enumerate(lines) if place and line.rstrip() == "---"]
+    below = lines[ends[0] + 1 :] if len(ends) == 1 else []
+    are_notes = bool(below) and not any(re.fullmatch(_KEY, line) or re.fullmatch(_LIST_ITEM, line) for line in below[:1])
+    return below if are_notes else []
 
 
 def _is_yaml_only(lines: list[str]) -> bool:

@@ -40,6 +40,74 @@ HABITS: list[tuple[str, str, str, dict[str, dict[str, int]]]] = [
         {"main": {"KOD-147": 3}, "extra": {"TEG-186": 1}},
     ),
     # copies and levels
+    (
+        "ranges of the cards of the deck",
+        "paste.txt",
+        "Game: KD\nMain Deck\n#1-3 Kuriboh\n#4-5 Critter\n#6 Fusion\nExtra Deck\n#1 SOE-142\n",
+        {"main": {KURIBOH: 3, CRITTER: 2, FUSION: 1}, "extra": {"SOE-142": 1}},
+    ),
+    (
+        "numbers of single cards behind a sign",
+        "paste.txt",
+        "Game: KD\n#1 Kuriboh\n#2 Critter\n#3 Fusion\n#4 Gremlin\n#5 Judge Man\n",
+        {"main": {KURIBOH: 1, CRITTER: 1, FUSION: 1, "SOE-054": 1, "SOE-022": 1}},
+    ),
+    (
+        "strokes before names",
+        "paste.txt",
+        "Game: KD\n||| Kuriboh\n|| Critter\n| Fusion\n",
+        {"main": {KURIBOH: 3, CRITTER: 2, FUSION: 1}},
+    ),
+    (
+        "names that a narrow window has broken",
+        "paste.txt",
+        "Game: KD\n3x Kuriboh\n1x Sword Stalker of\n   Revenge\n1x La Jinn the Demonic Spirit\nof the Lamp\n",
+        {"main": {KURIBOH: 3, "KOD-066": 1, "KOD-067": 1}},
+    ),
+    (
+        "the numbers of an outline",
+        "paste.txt",
+        "Kingdom Duels\n1. Main Deck\n  1.1. 3x Kuriboh\n  1.2. 2x Critter\n2. Extra Deck\n  a) 1x SOE-142\n",
+        {"main": {KURIBOH: 3, CRITTER: 2}, "extra": {"SOE-142": 1}},
+    ),
+    (
+        "a numbered line whose ID and copies are all it needs",
+        "paste.txt",
+        "Game: KH\n1. TWL-003 Tamsin Vale (1)\n2. TWL-014 Tamsin Vale Storm Form (2)\n3. TWL-113 Glass Dunes @2 (3)\n",
+        {"deck": {"TWL-003": 1, "TWL-014": 2, "TWL-113": 3}},
+    ),
+    (
+        "the head of a saved mail",
+        "paste.txt",
+        "From: Sam <sam@example.org>\nSubject: Decklist - Kingdom Duels\nMIME-Version: 1.0\n"
+        "Content-Type: text/plain; charset=iso-8859-1\n\n3 Kuriboh\n2 Critter\n",
+        {"main": {KURIBOH: 3, CRITTER: 2}},
+    ),
+    (
+        "keys and links of a program for notes",
+        "vault.md",
+        "---\ntags: [decks, cards]\ncreated: 2026-03-01\n---\n# Mine\nGame:: KH\n\n## Deck\n"
+        "| Card | Qty |\n|---|---|\n| [[Glass Dunes]] [TWL-113] | 3 |\n| [[Ward]] | 2 |\n",
+        {"deck": {"TWL-113": 3, "TWL-061": 2}},
+    ),
+    (
+        "tags of a forum behind a key",
+        "-",
+        "[size=150][b]Mine[/b][/size]\nGame: [i]Kingdom Duels[/i]\n[list]\n[*]3x [b]Kuriboh[/b]\n[*]2x Critter\n[/list]\n",
+        {"main": {KURIBOH: 3, CRITTER: 2}},
+    ),
+    (
+        "a list in JSON without keys",
+        "-",
+        '[\n "3x Kuriboh",\n "2x Critter",\n "1x Fusion",\n "1x Gremlin",\n "1x Judge Man"\n]\n',
+        {"main": {KURIBOH: 3, CRITTER: 2, FUSION: 1, "SOE-054": 1, "SOE-022": 1}},
+    ),
+    (
+        "two of a pair",
+        "paste.txt",
+        "Game: KD\nplayset Kuriboh\n2 of Critter\nsingle Fusion\n",
+        {"main": {KURIBOH: 3, CRITTER: 2, FUSION: 1}},
+    ),
     ("stars for levels", "paste.txt", "Game: KH\n3 Jory ★\n2 Jory ★★★\n", {"deck": {"TWL-022": 3, "TWL-024": 2}}),
     ("numero", "paste.txt", "Game: KD\nn. 3 Kuriboh\nn. 2 Critter\n", {"main": {KURIBOH: 3, CRITTER: 2}}),
     ("pieces", "paste.txt", "Gioco: KD\n3pz. Kuriboh\n2 un Critter\n", {"main": {KURIBOH: 3, CRITTER: 2}}),

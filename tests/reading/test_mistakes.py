@@ -56,6 +56,12 @@ ANSWERS: list[tuple[str, str, str, str]] = [
     ("deck.txt", "3 Kuriboh\n2 Dark Magician\n", "DC-TEXT-02", "took the game to be Kingdom Duels"),
     ("deck.txt", "1 SMP-021\n1 SMP-022\n", "DC-SCHEMA-07", "its cards fit"),
     ("deck.txt", "", "DC-YAML-11", "the file is empty"),
+    # copies that are not decided
+    ("deck.txt", KD + "3 Fusion\n? Kuriboh\n", "DC-TEXT-04", "write '1 Kuriboh' with the number of copies"),
+    ("deck.txt", KD + "3 Kuriboh\n1 Critter\n-1 Critter\n+1 Fusion\n", "DC-TEXT-04", "'-1 Critter' takes copies away"),
+    ("deck.txt", KD + "[2/3] Kuriboh\n1 Critter\n", "DC-TEXT-04", "two numbers of copies, 2 and 3"),
+    ("deck.txt", KD + "3 Kuriboh\nFusion (1/2)\n", "DC-TEXT-04", "write '2 Fusion'"),
+    ("deck.txt", KD + "#1-4 Kuriboh\n#4-5 Critter\n", "DC-TEXT-04", "two numbers of copies, 1 and 4"),
     # zones
     ("deck.txt", KD + "3 Kuriboh\nSideboard\n2 Fusion\n", "DC-TEXT-02", "did not count 1 line"),
     (
