@@ -580,7 +580,7 @@ def read_heading(game: Game, types: Mapping[str, set[str]], words: str) -> Headi
         return None
     text = fold(words).strip(_HEADING_DRESS)
     text = _SPOKEN.sub("", text)
-    if (place := _OUTLINE.match(text)) and (heading := read_heading(game, types, text[place.end() :])):
+    if (outline := _OUTLINE.match(text)) and (heading := read_heading(game, types, text[outline.end() :])):
         return heading
     if (rest := _REST_OF.match(text)) and (heading := read_heading(game, types, text[rest.end() :])):
         return heading._replace(stated=None)
