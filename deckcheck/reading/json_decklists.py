@@ -12,6 +12,7 @@ from deckcheck.reading import list_words as words_of
 from deckcheck.reading.csv_reader import split_lines
 from deckcheck.reading.line_notation import header_columns
 
+_COUNTED = re.compile(r"[0-9]{1,3}\s?[xX×]?\s+\S")
 MOST_LINES = 3000
 """Lines that are taken from a file; a deck has some sixty."""
 
@@ -23,7 +24,7 @@ def lines_of_json(text: str) -> str:
     except (ValueError, RecursionError):
         return ""
     found = [line for _, line in zip(range(MOST_LINES), _lines(value, 0), strict=False)]
-    if not any(is_card for _, _, is_card in found) and not isinstance(value, list):
+    if not any(is_card for _, _, is_card in found):
         return ""
     source = split_lines(text)
     written: list[str] = []
@@ -57,7 +58,7 @@ def _lines(value: Any, depth: int) -> Iterator[tuple[str, str, bool]]:
     elif isinstance(value, list):
         for row in value:
             if isinstance(row, str):
-                yield row, row, False
+                yield row, row, depth == 0 and bool(_COUNTED.match(row))
             elif isinstance(row, dict) and (card := _card(row)):
                 yield card
             elif isinstance(row, dict | list):

@@ -303,6 +303,7 @@ def _way_of(cards: CardIndex, state: _State) -> Way | None:
         real = cards.level_of(match.key)
         if state.level is not None and state.level != real:
             return None
+        core = "" if cards.find_code(core) == code else core  # a card without a name is called by its ID
         named = cards.find(f"{code} {core}") if core else match
         if named.wrong_name:
             loose = cards.find_loosely(core, state.level)

@@ -407,6 +407,7 @@ ORDINALS = {
 }
 """Words with `deck` that say which of several it is."""
 COPIES = (
+    *("fois", "veces", "vez", "volte", "volta", "vezes"),
     *("copies", "copy", "copy of", "copies of", "of", "stuck", "stk", "stuck von", "mal", "exemplare", "copias de", "copias"),
     *(
         "copia de",
@@ -684,6 +685,7 @@ SET_COLUMNS = (
 )
 """Columns that with a number make an ID: `SMP` and `14`."""
 CONDITIONS = (
+    "f",  # `*F*` marks a foil
     *("foil", "holo", "nm", "near mint", "mint", "lp", "mp", "ex", "english", "german", "en", "de", "es", "fr", "it", "pt"),
     *(
         "1st",

@@ -64,6 +64,7 @@ from deckcheck.reading.line_notation import (
     zone_schema,
     zone_titles,
 )
+from deckcheck.reading.notations import notation_of_file
 from deckcheck.reading.text_decklists import CardsOf, ListReader
 from deckcheck.reading.texts import read_text
 
@@ -142,10 +143,15 @@ _RANGE = re.compile(r"\W{0,8}([0-9]{1,3})(?:\s?-\s?([0-9]{1,3}))?[.):]?\s+(?=[^\
 """The number of a card in the deck, or the first and the last of its copies: `#4-6 Kuriboh`."""
 _SHARE = re.compile(r"(?:^|(?<=\s))[(\[]?\s*([0-9]{1,2})\s*/\s*([0-9]{1,2})\s*[)\]]?(?=\s|$)")
 """The copies that a player has, of those the deck needs."""
+_FIRST_PAIR = re.compile(r"\s*-\s+(\w+)\s*:\s+(\S.*)")
+_NEXT_PAIR = re.compile(r"\s+(\w+)\s*:\s+(\S.*)")
 _ADDED = re.compile(r"\s*\+\s?[0-9]{1,2}\s?[xX×]?\s+\w")
 _REMOVED = re.compile(r"-[0-9]{1,2}\s?[xX×]?\s+\w")
 _RULE = re.compile(r"[\s|:+=_*~#.\-]*")
 _TAG = re.compile(r"</?[a-zA-Z][^<>]*>|<!--.*?-->|<:\w+:[0-9]+>")
+_CARD_TAG = re.compile(r"<(?:cards?|item|entry)\s([^<>]*)>", re.IGNORECASE)
+_ZONE_TAG = re.compile(r"<(?:zone|section)\s+name=[\"']([^\"'<>]*)[\"']\s*>", re.IGNORECASE)
+_ATTRIBUTE = re.compile(r"(\w+)\s*=\s*\"([^\"]*)\"")
 _BBCODE = re.compile(r"\[/?(?:i|url|img|list|quote|code|color|size|center|spoiler|table|tr|td|th)(?:=[^\]]*)?\]", re.IGNORECASE)
 _BBCODE_PAIR = re.compile(r"\[([a-z]+)(?:=[^\]]*)?\](.*?)\[/\1\]", re.IGNORECASE)
 _LINK = re.compile(r"!?\[([^\[\]]*)\]\((?:https?:|www\.|/|#)[^()\s]*\)")
@@ -372,7 +378,7 @@ class PastedReader(ListReader):
             return
         delimiter = self.header_delimiter()
         fenced, is_upper = False, self.text.isupper()
-        counted = self.lines_of_ranges() or self.lines_of_strokes()
+        counted = self.lines_of_ranges() or self.lines_of_strokes() or self.lines_of_objects()
         dressed = [line for line in self.lines[:MOST_PIECES] if "||" in line and len(line) <= MOST_DRESSED]
         tallies = sum(bool(_TALLY.search(line)) for line in dressed) >= LEAST_LINES // 2
         for number, line in enumerate(self.lines, 1):
@@ -382,6 +388,8 @@ class PastedReader(ListReader):
             if line.strip().startswith("```"):
                 fenced = not fenced
                 continue
+            if line.startswith("||") and line.rstrip().endswith("||"):  # the header of a table in a wiki
+                line = line.replace("||", "|")
             if not self.begins_with_bar and line.startswith("|"):
                 line = f"|{line}"
             for part in [line] if read_meta(_clean(line)) else _html_parts(line):  # a name may be anything
@@ -414,6 +422,26 @@ class PastedReader(ListReader):
         if not any(line.startswith("||") for _, line in begun) or not all(found.values()):
             return {}
         return {number: f"{len(match[1])}x {match[2]}" for number, match in found.items() if match is not None}
+
+    def lines_of_objects(self) -> dict[int, str]:
+        """Return the lines of items with a line for each key, `- name: Kuriboh` above `qty: 3`, as one line each."""
+        found: dict[int, str] = {}
+        if notation_of_file(self.file) == "yaml":  # whose problems have lines of their own
+            return found
+        first, keys = 0, {}
+        for number, line in enumerate(self.lines[:MOST_PIECES], 1):
+            begins, goes_on = _FIRST_PAIR.fullmatch(line), _NEXT_PAIR.fullmatch(line)
+            if begins is not None:
+                first, keys = number, {begins[1].lower(): begins[2]}
+            elif goes_on is not None and keys:
+                keys[goes_on[1].lower()] = goes_on[2]
+                columns = header_columns([*keys])
+                if len(columns) > 1 and columns.keys() & {"card", "id"}:
+                    pairs = [f"{name}: {[*keys.values()][place]}" for name, place in columns.items() if name != "zone"]
+                    found |= {number: "", first: f"{{{', '.join(pairs)}}}"}
+            else:
+                keys = {}
+        return found
 
     def rows(self) -> list[tuple[int, list[str]]]:
         """Return the cells of a table. Quotation marks that are not closed make the rows plain lines."""
@@ -757,6 +785,7 @@ class PastedReader(ListReader):
         if not columns or not columns.keys() & {"card", "id"} or (len(filled) < 2 and not _INTEGER.fullmatch(filled[0])):
             return False
         cell = {name: piece.cells[place] if place < len(piece.cells) else "" for name, place in columns.items()}
+        cell["count"] = str(words_of.NUMBERS.get(fold(cell.get("count", "")), cell.get("count", "")))
         card, code = cell.get("card", ""), cell.get("id", "")
         if code.isdigit() and (set_code := next((piece.cells[at] for at in self.set_columns if at < len(piece.cells)), "")):
             code = self.index.find_code(f"{set_code}-{code}") or self.index.find_code(f"{set_code}-{int(code):03}") or code
@@ -1675,8 +1704,18 @@ def _html_parts(line: str) -> list[str]:
     """Return the lines that a line of HTML shows."""
     if "<" not in line or ">" not in line:
         return [line]
+    line = _ZONE_TAG.sub(r"\n\1:\n", _CARD_TAG.sub(_card_of_tag, line))
     shown = _LINE_TAG.sub("\n", _CELL_TAG.sub("\t", line))
     return [part for part in _TAG.sub("", shown).split("\n") if part.strip()]
+
+
+def _card_of_tag(tag: re.Match[str]) -> str:
+    """Return the line that an element of another program's deck stands for: `<card number="3" name="Kuriboh"/>`."""
+    value = {key.lower(): unescape(words) for key, words in _ATTRIBUTE.findall(tag[1])}
+    name = value.get("name") or value.get("id", "")
+    copies = next((value[key] for key in ("number", "quantity", "count", "qty") if key in value), "1")
+    aside = "Sideboard: " if value.get("sideboard", "").lower() == "true" else ""
+    return f"\n{aside}{copies} {name}\n" if name else "\n"
 
 
 def _without_bbcode(line: str) -> str:
@@ -1755,12 +1794,25 @@ def _without_each(words: str) -> tuple[str, int | None]:
 _PAIR = re.compile(r"\s*[\"']?(\w+)[\"']?\s*:\s*[\"']?(.*?)[\"']?\s*")
 
 
+_ARRAY = re.compile(r"\[\s*[\"'][^\[\]]*,[^\[\]]*\]")
+"""A row of a program: `['Kuriboh', 3]`."""
+
+
 def _mapping_line(text: str) -> str:
     """Return a line such as `{card: Kuriboh, count: 3}` as a text decklist has it."""
-    if not (text.startswith("{") and text.endswith("}") and len(text) <= MOST_LETTERS):
+    text = text.rstrip(",;") if text.endswith(("},", "],", "};", "];")) else text
+    if len(text) > MOST_LETTERS:
+        return text
+    if _ARRAY.fullmatch(text):
+        return "  ".join(part.strip(" \"'") for part in re.split(r",(?=\s*[\"'0-9])", text[1:-1]))
+    if not (text.startswith("{") and text.endswith("}")):
         return text
     pairs = [_PAIR.fullmatch(part) for part in re.split(r",(?=\s*[\"']?\w+[\"']?\s*:)", text[1:-1])]
-    cell = {pair[1].lower(): pair[2] for pair in pairs if pair is not None}
+    written = {pair[1].lower(): pair[2] for pair in pairs if pair is not None}
+    columns = header_columns([*written])
+    cell = (
+        {column: [*written.values()][place] for column, place in columns.items()} if len(columns) == len(written) else written
+    )
     if not all(pairs) or not cell.keys() & {"card", "id"} or cell.keys() - {"card", "id", "count", "level"}:
         return text
     level = f" @{cell['level']}" if cell.get("level") else ""

@@ -41,6 +41,50 @@ HABITS: list[tuple[str, str, str, dict[str, dict[str, int]]]] = [
     ),
     # copies and levels
     (
+        "times",
+        "paste.txt",
+        "Jeu : KD\n3 fois Kuriboh\n2 veces Critter\n1 volta Fusion\n",
+        {"main": {KURIBOH: 3, CRITTER: 2, FUSION: 1}},
+    ),
+    (
+        "a column of words",
+        "a.csv",
+        "game,KD\namount,card name\nthree,Kuriboh\nzwei,Critter\n",
+        {"main": {KURIBOH: 3, CRITTER: 2}},
+    ),
+    (
+        "the table of a wiki",
+        "paste.txt",
+        "h1. Kingdom Duels\n||Qty||Card||Code||\n|3|Kuriboh|SOE-065|\n|2|Critter|SOE-013|\n",
+        {"main": {KURIBOH: 3, CRITTER: 2}},
+    ),
+    (
+        "the deck of another program in XML",
+        "deck.txt",
+        '<?xml version="1.0"?>\n<deck version="1">\n <comments>Game: KD</comments>\n <zone name="main">\n'
+        '  <card number="3" name="Kuriboh"/>\n  <card number="2" name="Holy Elf&apos;s Blessing"/>\n </zone>\n'
+        ' <zone name="extra">\n  <card number="1" name="SOE-142"/>\n </zone>\n</deck>\n',
+        {"main": {KURIBOH: 3, "KOD-070": 2}, "extra": {"SOE-142": 1}},
+    ),
+    (
+        "rows of a program",
+        "paste.txt",
+        "// game: KD\nconst deck = [\n  { name: \"Kuriboh\", qty: 3 },\n  ['Critter', 2], // good\n];\n",
+        {"main": {KURIBOH: 3, CRITTER: 2}},
+    ),
+    (
+        "keys on lines of their own",
+        "paste.txt",
+        'game: KD\nmain:\n  - name: "Kuriboh"\n    id: SOE-065\n    qty: 3\n  - name: Critter\n    price: 2\n    qty: 2\n',
+        {"main": {KURIBOH: 3, CRITTER: 2}},
+    ),
+    (
+        "sets, numbers and marks of foils",
+        "paste.txt",
+        "Game: KH\n3 Glass Dunes (TWL) 113 *F*\n1 TWL-123 (TWL) 123 *F*\n1 TWL-127 (TWL) 127\n",
+        {"deck": {"TWL-113": 3, "TWL-123": 1, "TWL-127": 1}},
+    ),
+    (
         "ranges of the cards of the deck",
         "paste.txt",
         "Game: KD\nMain Deck\n#1-3 Kuriboh\n#4-5 Critter\n#6 Fusion\nExtra Deck\n#1 SOE-142\n",

@@ -178,10 +178,10 @@ def mistakes() -> Iterator[Case]:
         case("statistics in words", plain(HM, ("Attack 1", "Attack one")), NOT_LEGAL, "attack"),
         case("CSV header only", "game,Kingdom Duels\ncount,card,zone\n", NOT_LEGAL, "0 cards|no card", file="deck.csv"),
         case(
-            "CSV words for counts",
-            "count,card,zone\nthree,Kuriboh,main\n2,Critter,main\n1,Griffore,main\n",
+            "CSV words that are no counts",
+            "count,card,zone\nsome,Kuriboh,main\n2,Critter,main\n1,Griffore,main\n",
             NOT_LEGAL,
-            "three",
+            "some",
             file="deck.csv",
         ),
         case("merge conflict", "<<<<<<< HEAD\n" + cards + "=======\n" + cards + ">>>>>>> other\n", NOT_LEGAL, "conflict|merge"),
