@@ -244,10 +244,10 @@ def test_two_people_never_see_each_others_cards(chrome: Chrome) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("deck", [0, 2, 4])
+@pytest.mark.parametrize("deck", [0, 3, 4])
 @pytest.mark.parametrize("game", GAMES)
 def test_more_decks_are_played_by_clicks(chrome: Chrome, game: str, deck: int, width: int) -> None:
-    assert whole_game(chrome, game, width, deck % len(example_paths(game)), range(40)) > 1
+    assert whole_game(chrome, game, width, deck % len(example_paths(game)), range(40)) >= 1
 
 
 _TARGETS = """
