@@ -254,14 +254,15 @@ class Standing:
             return f"{building.copies[card_id] + 1} copies; {self.plan.copies} are enough"
         return "weak next to the other cards, by its values and by what wants it"
 
-    def why_add(self, card_id: str) -> str:
-        card, tags = self.whole.card(card_id), self.relations.tags(card_id)
+    def why_add(self, card_id: str, cut_id: str) -> str:
+        """Return why a card is better than one that it replaces."""
+        card, cut, tags = self.whole.card(card_id), self.whole.card(cut_id), self.relations.tags(card_id)
         for key in dict.fromkeys(self.held):
             for one in self.relations.unmet(key, dict.fromkeys(self.held)):
                 if not one.tags.isdisjoint(tags):
                     return f"{one.why}, for {self.whole.card(key).name}"
         for number, quota in enumerate(self.plan.quotas):
-            if quota.amount(card) and self.whole.amounts[number] < quota.least:
+            if quota.amount(card) > quota.amount(cut) and self.whole.amounts[number] < quota.least:
                 return f"more of '{quota.title}': {self.whole.amounts[number]:g} of {quota.least:g} ({quota.why})"
         wanting = [key for key in dict.fromkeys(self.held) if key != card_id and self._wants(key, tags)]
         if wanting:

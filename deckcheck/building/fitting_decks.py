@@ -200,7 +200,7 @@ def _play(
         reached = alone[best[0]].reached / GOLDFISH_GAMES
         return decks[best[0]], [f"{told[0]}: the quickest reached its goal in {reached:.0%} of its games"]
     rates = _against(lists, best, field, seed, workers, lambda number: show(games + number))
-    winner = max(best, key=lambda place: (rates[place], -place))
+    winner = max(best, key=lambda place: (rates[place] + alone[place].reached / GOLDFISH_GAMES, -place))
     played = len(best) * len(field) * FIELD_GAMES
     told.append(
         f"{plural(len(best), 'deck')} against the reference field, {plural(played, 'game')}: this one won {rates[winner]:.0%},"

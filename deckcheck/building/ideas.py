@@ -73,7 +73,7 @@ def _pairs(standing: Standing, swaps: Candidates, places: dict[str, str]) -> Ite
                 gain = standing.value_beyond(card) - standing.value_within(cut.card_id)
                 swap = swaps.swap(cut, card, 1) if gain > 0 else None
                 if swap is not None:
-                    yield Idea(swap, standing.why_cut(cut.card_id), standing.why_add(card), gain)
+                    yield Idea(swap, standing.why_cut(cut.card_id), standing.why_add(card, cut.card_id), gain)
 
 
 def compare_line(opened: OpenedDeck, idea: Idea) -> str:

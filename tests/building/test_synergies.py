@@ -169,6 +169,21 @@ def test_ideas_are_legal_swaps_with_reasons_and_a_command(game: str) -> None:
         assert words[3::2] == ["--cut", "--add"]
 
 
+def test_an_idea_that_adds_more_of_something_does_not_cut_as_much_of_it() -> None:
+    deck = next(deck for deck in legal_examples("gundam") if deck.document.file == "wall-of-vows.yaml")
+    pool = database_of(deck.deck)
+    reasons = {
+        (idea.add.split(":")[0], forward(pool.card(idea.swap.cut[0].card_id)), forward(pool.card(idea.swap.add[0].card_id)))
+        for idea in find_ideas(deck, list(pool.rows))
+    }
+    title = "more of 'heroes that move forward'"
+    assert {(before, after) for told, before, after in reasons if told == title} == {(False, True)}
+
+
+def forward(card: Any) -> bool:
+    return any(arrows.blue for way, arrows in card.move.items() if way in ("N", "NE", "NW"))
+
+
 def test_improve_lists_ideas_without_a_game(tmp_path: Path) -> None:
     deck = EXAMPLES / "kingdom-duels/legal/red-eyes-and-good-luck.yaml"
     done = run("improve", str(deck), "--ideas")

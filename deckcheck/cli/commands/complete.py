@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from deckcheck.building.complete import Completed
 
 app = typer.Typer()
+FEW_CARDS = 5
+"""Cards that are named although the whole decklist is printed."""
 
 
 @app.command(rich_help_panel="Build")
@@ -103,9 +105,8 @@ def _report(file: str, done: Completed, *, with_cards: bool) -> None:
         lines = [f"{file}: {join_names(changes)}, because"]
         lines += [f"  {reason}" for reason in done.reasons]
         lines += [f"  - {line.copies} {line.code} {line.name} ({zone})" for zone, line in done.removed]
-        lines += (
-            [f"  + {line.copies} {line.code} {line.name} ({zone})" for zone, line in done.added] if with_cards or gone else []
-        )
+        if with_cards or gone or len(done.added) <= FEW_CARDS:
+            lines += [f"  + {line.copies} {line.code} {line.name} ({zone})" for zone, line in done.added]
         lines += [f"  or: {way}" for way in done.other_ways]
         lines += [f"  {sentence}" for sentence in done.told]
     lines += [f"  not used: {card}" for card in done.unused]

@@ -12,10 +12,10 @@ from deckcheck.games.gundam.cards import Card
 
 FORWARD = ("N", "NE", "NW")
 MIXES = (
-    ("power", 1.0, 0.5, 0.6),
-    ("power and movement", 0.8, 1.0, 0.6),
-    ("effects", 0.7, 0.6, 1.4),
+    ("power and effects", 1.3, 0.3, 1.2),
     ("strong heroes", 1.5, 0.2, 0.3),
+    ("effects", 0.8, 0.2, 2.5),
+    ("power and movement", 1.0, 0.5, 0.6),
 )
 """Plans: weights of power, movement and effects."""
 LEAST_POWER, POWER_RANGE = 150, 200
