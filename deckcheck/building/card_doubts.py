@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import unicodedata
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
@@ -29,6 +30,7 @@ MOST_COMPARED = 200_000
 LONGEST_WORD = 80
 FAR, USUAL = 3, 20
 """Times a number is as large as the others of its column, but for one in 20, before it looks like a slip of the keyboard."""
+_LOOKALIKE = {"CYRILLIC", "GREEK"}
 _PROSE = ("id", "name", "text", "flavor")
 
 
@@ -79,6 +81,9 @@ def _about_names(rows: Sequence[Row]) -> Iterator[Doubt]:
             if isinstance(value, str) and (meant := _undamaged(value)) is not None:
                 hint = f"did you mean '{meant}'?" if meant else "save the table as UTF-8 and import it again"
                 yield Doubt(place, field, f"'{field}' has damaged letters: '{value}'", hint)
+            if isinstance(value, str) and (word := _mixed(value)):
+                message = f"'{field}' mixes letters of two alphabets in '{word}'"
+                yield Doubt(place, field, message, "type the word again: letters that look alike are different letters")
         if "name" in row:
             places.setdefault((fold(name), row.get("level")), []).append(place)
     shared = [found for found in places.values() if len(found) > 1]
@@ -93,6 +98,13 @@ def _about_names(rows: Sequence[Row]) -> Iterator[Doubt]:
                     continue  # doubted as a copy
                 message = f"'{one}' is the name of {rows[first]['id']} as well, with another {join_names(different, 5)}"
                 yield Doubt(place, "name", message, "give one of the two another name if they are not printings", "notice")
+
+
+def _mixed(text: str) -> str:
+    """Return the first word with Latin letters and some of an alphabet with letters that look like them: a Cyrillic `a`."""
+    words = re.findall(r"[^\W\d_]+", text) if not text.isascii() else []
+    alphabets = {word: {unicodedata.name(letter, "").split(" ")[0] for letter in word} for word in words}
+    return next((word for word, found in alphabets.items() if "LATIN" in found and found & _LOOKALIKE), "")
 
 
 def _swapped_names(rows: Sequence[Row]) -> Iterator[Doubt]:

@@ -43,6 +43,10 @@ def export_json(head: Row, rows: Sequence[Row]) -> str:
     return json.dumps({**content, "cards": list(rows)}, ensure_ascii=False, indent=2) + "\n"
 
 
+TABLES = {"csv": export_csv, "json": export_json}
+"""Notations of tables."""
+
+
 def fields_of(game: str, rows: Sequence[Row]) -> list[str]:
     """Return the fields that cards have, in the order of the schema."""
     used = {field for row in rows for field in row}
@@ -61,7 +65,7 @@ def written(value: Any) -> str:
     return flow(value)
 
 
-def sample_table(game: str) -> str:
+def sample_table(game: str, notation: str = "csv") -> str:
     """Return a table to begin with: every column that people fill in, and a shipped card of each type, without a problem."""
     shipped = load_game(game)
     database = open_database(game)
@@ -79,4 +83,4 @@ def sample_table(game: str) -> str:
         "set": {"code": "CLUB", "name": "Club cards"},
         "provenance": {"kind": "sample", "source": "our evenings"},
     }
-    return export_csv(head, rows)
+    return TABLES[notation](head, rows)

@@ -52,7 +52,7 @@ _ERRORS = re.compile(r"#(?:REF!|NAME\?|N/A|VALUE!|DIV/0!|NULL!|NUM!|SPILL!|CALC!
 """Errors that spreadsheets show where a formula has failed."""
 _UNIT = re.compile(r"[+-]?[0-9][0-9.,]*\s*([^\W\d_]{1,12}\.?)")
 _TOTAL = re.compile(
-    r"(?:sub)?(?:total|totals|totale|totales|totaux|totais|sum|summe|gesamt|suma|somma|somme|soma)\b[\s:=.0-9]*"
+    r"(?:sub)?(?:total|totals|totale|totales|totaux|totais|sum|summe|gesamt|suma|somma|somme|soma|average|mean|durchschnitt|mittelwert|promedio|media|moyenne)\b[\s:=.0-9]*"
 )
 _EMPTY = ("", "-", "–", "—", "?", "n/a", "none", "null")
 _HOW_TO_FILL = "fill it in; if it is not known of a published card, pass --kind published"

@@ -82,8 +82,9 @@ def _write_sample(game: str, output: str, *, force: bool) -> None:
     from deckcheck.building.card_export import sample_table
     from deckcheck.core.registry import load_game
 
+    notation = _notation_of(output)
     check_outputs([output], force=force)
-    write_out([sample_table(game)], output)
+    write_out([sample_table(game, notation)], output)
     if output:
         short = load_game(game).short or game
         sys.stderr.write(f"wrote {output}; next: deckcheck cards import {output} -g {short} -o cards/club.yaml\n")
@@ -191,16 +192,23 @@ def export_table(
     force: Annotated[bool, typer.Option("--force", help="Replace existing files that are not outputs of deckcheck.")] = False,
 ) -> None:
     """Write the cards of a set as a table, which `cards import` reads back as the same cards."""
-    from deckcheck.building.card_export import export_csv, export_json
+    from deckcheck.building.card_export import TABLES
     from deckcheck.cards.database import read_set
     from deckcheck.cards.lint import game_of_file
     from deckcheck.reading.limits import DATABASE
     from deckcheck.reading.texts import read_text
 
-    notation = to or ("json" if output.lower().endswith(".json") else "csv")
-    if notation not in ("csv", "json"):
+    notation = to or _notation_of(output)
+    if notation not in TABLES:
         raise UsageError(f"'{notation}' is not a notation of tables; use csv or json")
     check_outputs([output], force=force)
     head = read_set(read_text(file, DATABASE), file, game_of_file(file)).value
-    text = export_json(head, head["cards"]) if notation == "json" else export_csv(head, head["cards"])
-    write_out([text], output)
+    write_out([TABLES[notation](head, head["cards"])], output)
+
+
+def _notation_of(output: str) -> str:
+    """Return the notation that the name of a table says; refuse that of a spreadsheet, which would not open what is written."""
+    start, ending = os.path.splitext(output)
+    if ending.lower() in (".xlsx", ".xls", ".ods"):
+        raise UsageError(f"tables are written as CSV or JSON; write -o {start}.csv, which spreadsheet programs open")
+    return "json" if ending.lower() == ".json" else "csv"

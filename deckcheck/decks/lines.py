@@ -224,6 +224,8 @@ class _LineReader:
         if match.card is not None:
             label = f"{match.card.id} is {match.card.name}, not '{match.wrong_name}'; using the ID"
             named = self.database.find(match.wrong_name)
+            if named.key == match.key:  # a table without names may have the ID in both columns
+                return
             others = [named.key] if named.card is not None else [*named.candidates]
             self.misnamed.append(text)
             if others:  # the line could be two things

@@ -186,7 +186,7 @@ def check_mapping(mapping: Mapping[str, str], titles: Iterable[str]) -> None:
     known = {folded_title(title): title for title in titles}
     for role, title in mapping.items():
         if folded_title(title) not in known:
-            hint = suggest_or_list(title, known.values())
+            hint = suggest_or_list(title, known.values()) if known else "there is neither"
             raise UsageError(f"the event file maps '{role}' to a column '{title}' that no roster or form has; {hint}")
 
 

@@ -9,6 +9,7 @@ from typing import Any, NoReturn
 
 from deckcheck.core.diagnostics import make_error
 from deckcheck.core.errors import InputError
+from deckcheck.core.inputs import remember_path
 from deckcheck.core.settings import DECK_OPTIONS, Settings
 from deckcheck.core.words import suggest_or_list
 from deckcheck.decks.formats import describe_value
@@ -80,6 +81,7 @@ def _paths(document: YamlDocument, key: str, written: str | list[str], *, is_nam
         if not is_named and not is_inside(found, tree := tree_of(folder)):
             hint = f"put the file there, or name the event file: --event {document.file}"
             _refuse(document, key, f"'{path}' is outside {tree}", hint)
+        remember_path(found)  # an input, whether this run needs it or not
         yield found
 
 

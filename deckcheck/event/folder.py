@@ -65,6 +65,7 @@ def search_folder(root: str, settings: Settings, event: EventFile, besides: Iter
     A file is a submission exactly when `validate` would take it for a decklist. Archives and exports of forms hold several.
     """
     folder = Folder(root)
+    remember_path(os.path.join(root, HISTORY_NAME))  # even if it is not used: no report may replace it
     skipped = {os.path.realpath(path) for path in besides if path}
     if _has_report(root):
         skipped |= {os.path.realpath(os.path.join(root, name)) for name in REPORT_FILES}

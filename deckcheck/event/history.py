@@ -47,11 +47,14 @@ def load_history(file: str) -> History:
 
 
 def _entry(row: dict[str, Any]) -> SubmissionVersions:
-    versions = tuple(Version(*(str(version[field]) for field in Version._fields)) for version in row["versions"])
+    versions = tuple(Version(*(version[field] for field in Version._fields)) for version in row["versions"])
+    words = [row["key"], row["player"], row["file"], row["withdrawn"], *(word for version in versions for word in version)]
+    if not all(isinstance(word, str) for word in words):
+        raise ValueError
     times = [time for version in versions for time in (version.seen, version.received or version.seen)]
     if not times or any(datetime.fromisoformat(time).utcoffset() is None for time in times):
         raise ValueError
-    return SubmissionVersions(str(row["player"]), str(row["file"]), versions, str(row["withdrawn"]))
+    return SubmissionVersions(row["player"], row["file"], versions, row["withdrawn"])
 
 
 def apply_history(submissions: Iterable[Submission], history: History, checked: str) -> None:

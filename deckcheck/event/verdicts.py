@@ -14,7 +14,7 @@ from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.model import START, Span
 from deckcheck.core.registry import load_game
 from deckcheck.core.settings import Settings
-from deckcheck.core.words import join_names, plural
+from deckcheck.core.words import join_names, plural, with_article
 from deckcheck.event.model import Found
 from deckcheck.reading.limits import DECK_FILE
 from deckcheck.reading.line_notation import headings_of, zone_schema
@@ -22,6 +22,8 @@ from deckcheck.reading.texts import decode_any, read_bytes
 from deckcheck.validation.check import error_result, own_cards, unreadable_result
 from deckcheck.validation.parallel import check_each
 
+_OF_ORGANISERS = re.compile(r"(?:^|; )[^;]*(?:'format: [\w-]+'|--house\b|--db\b)[^;]*")
+"""Advice that a player cannot follow."""
 _COMMENT = re.compile(r"(?:^|\s)(?:#|//).*")
 _IGNORE = re.compile(r"#\s*deckcheck:\s*ignore\[")
 _PLAYER = re.compile(
@@ -176,7 +178,7 @@ def result_for_event(result: Result, settings: Settings, format: str = "", *, fi
     """
     result = result._replace(player=result.player or _written_player(result))
     if settings.game and result.game and result.game != settings.game and result.status != "error":
-        message = f"the deck is for {result.game}, but this is a {settings.game} event"
+        message = f"the deck is for {result.game}, but this is {with_article(settings.game)} event"
         wrong = make_error("DC-EVENT-01", message, result.file, START, f"send a deck for {settings.game}")
         return result._replace(status="illegal", diagnostics=(wrong,), undecided=())  # its other problems do not matter
     added = list(_ignored_comments(result)) if first else []
@@ -216,7 +218,7 @@ def _numbers_in_comment(result: Result) -> str:
 
 
 def _other_format(result: Result, format: str) -> Diagnostic:
-    message = f"the decklist names the format '{result.named_format}', but this is a {format} event"
+    message = f"the decklist names the format '{result.named_format}', but this is {with_article(format)} event"
     named = re.compile(rf"format\b.*?({re.escape(result.named_format)})", re.IGNORECASE)
     places = ((number, named.search(line)) for number, line in enumerate(result.source.split("\n"), 1))
     span = next((Span(number, place.start(1) + 1, number, place.end(1) + 1) for number, place in places if place), START)
@@ -224,9 +226,9 @@ def _other_format(result: Result, format: str) -> Diagnostic:
 
 
 def _advised(diagnostic: Diagnostic) -> Diagnostic:
-    """Return a diagnostic with advice that a player can follow: databases belong to the organiser."""
+    """Return a diagnostic with advice that a player can follow: databases, house lists and formats belong to the organiser."""
     if diagnostic.rule != "DC-CARD-01" or "--db" not in diagnostic.help:
-        return diagnostic
+        return diagnostic._replace(help=_OF_ORGANISERS.sub("", diagnostic.help).removeprefix("; "))
     return diagnostic._replace(help="check the spelling or use the card ID; if the name is correct, ask the organiser")
 
 

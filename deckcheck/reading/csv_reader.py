@@ -69,6 +69,10 @@ def delimiter_of(lines: list[str]) -> str:
     """
     if _names_delimiter(lines):
         return lines[0][4:5] or "\t"
+    text = "\n".join(lines)
+    found = [delimiter for delimiter in _OF_TABLES if delimiter in text]
+    if len(found) < 2:  # as in most tables, which need not be counted
+        return found[0] if found else _OF_TABLES[0]
     rows = [_QUOTED.sub("", line) for line in islice((line for line in lines if line.strip()), ROWS_COMPARED)]
 
     def evenness(delimiter: str) -> int:
@@ -77,7 +81,7 @@ def delimiter_of(lines: list[str]) -> str:
         )
         return often * rows_alike**2
 
-    return max(_OF_TABLES, key=evenness)
+    return max(found, key=evenness)
 
 
 def _times(counted: tuple[int, int]) -> int:

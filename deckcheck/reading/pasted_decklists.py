@@ -268,8 +268,8 @@ class PastedReader(ListReader):
         """Copies of every card below a heading such as `Deck, 3 of each`."""
         self.aside = False
         self.zones_seen: list[str] = []
-        self.counted_lines = 0
-        """Lines above that have a number of copies."""
+        self.counted_lines = self.dressed_cards = 0
+        """Lines that have a number of copies, and cards whose lines are dressed as headings."""
         self.known_guesses: dict[str, Way] = {}
         self.cells_read = 0
         self.known_ways: dict[str, list[Way]] = {}
@@ -611,6 +611,7 @@ class PastedReader(ListReader):
                 return
             self.zone = zone = ""
         if self.read_loose_statistics(piece) or self.read_cards(piece.number, piece.words, piece.cells, zone):
+            self.dressed_cards += piece.is_dressed
             return
         self.items.append(_Item(piece.number, piece.words, _ASIDE if self.aside else zone, (), self.each, piece))
 
@@ -750,7 +751,8 @@ class PastedReader(ListReader):
         if heading is None:
             return self.read_other_heading(piece)
         ways = [] if piece.is_comment else [way for way in self.ways(piece.words) if not way.corrected]
-        if ways and heading.kind == "type" and (not piece.is_dressed or ways[0].copies is not None):
+        is_dressed = piece.is_dressed and 2 * self.dressed_cards <= len(self.items)  # where cards are, dress says nothing
+        if ways and heading.kind == "type" and (not is_dressed or ways[0].copies is not None):
             if piece.is_bulleted or self.is_card_in_style(ways, heading):
                 return False
             hint = (
@@ -1139,14 +1141,14 @@ class PastedReader(ListReader):
         """Return the cards of a line that lists several, or an empty list. Names may contain the signs between them."""
         if len(words) > 20 * MOST_LETTERS:
             return []
-        parts = [part for part in _BETWEEN.split(words) if part.strip()]
-        if len(parts) < 2:
-            parts = [part for part in _NEXT_COUNT.split(words) if part.strip()]
-        elif not re.match(r"[0-9]", parts[1]) and len(_NEXT_COUNT.split(words)) > len(parts):
-            parts = _NEXT_COUNT.split(words)
-        signs = _BETWEEN.findall(words)
-        joints = [signs[place] if place < len(signs) else " " for place in range(len(parts))]
-        found = self.fewest_unknown(parts, joints)
+        found: list[tuple[str, list[Way]]] = []
+        for between in (_BETWEEN, _NEXT_COUNT):  # `Jory Lv 1 x2; Ward x3` has a number in front of `x2`
+            parts = [part for part in between.split(words) if part.strip()]
+            signs = between.findall(words)
+            joints = [signs[place] if place < len(signs) else " " for place in range(len(parts))]
+            cards = self.fewest_unknown(parts, joints) if len(parts) > 1 else []
+            if cards and (not found or _unknown(cards) < _unknown(found)):
+                found = cards
         return found if any(ways for _, ways in found) else []
 
     def fewest_unknown(self, parts: Sequence[str], joints: Sequence[str]) -> list[tuple[str, list[Way]]]:
@@ -1709,6 +1711,10 @@ def _is_prose(words: str) -> bool:
         for start in words_of.PROSE
     )
     return begins or bool(_PROSE_MARK.search(words))
+
+
+def _unknown(cards: Sequence[tuple[str, list[Way]]]) -> int:
+    return sum(not ways for _, ways in cards)
 
 
 def _first_cards(words: str) -> list[str]:

@@ -386,7 +386,8 @@ class ListReader:
         if not found:
             return True
         end = next((later for later, _ in self.stated if later > number), len(self.lines) + 1)
-        return found[-1] == sum([reading[4] for lines in self.cards.values() for line, reading in lines if number < line < end])
+        below = [lines for lines in self.cards.values() if lines[0][0] < end and lines[-1][0] > number]  # lines are in order
+        return found[-1] == sum([reading[4] for lines in below for line, reading in lines if number < line < end])
 
     def document(self, game: Game) -> YamlDocument:
         if self.problems:

@@ -266,6 +266,21 @@ def test_every_missing_field_and_every_wrong_cell_of_a_card_is_named(tmp_path: P
     assert {message.partition(":")[0] for message in said(found)} >= {"A1", "B2", "D2", "E2", "F2"}
 
 
+def test_letters_of_another_alphabet_and_a_row_of_means(tmp_path: Path) -> None:
+    rows = [
+        "CLUB-001,Ann nº 1,hero,Faro,200",
+        "CLUB-002,Bob,hero,F\u0430ro,210",
+        "CLUB-003,Ωmega Ω,hero,Faro,220",
+        ",,,Average,210",
+    ]
+    done = imported(tmp_path, "\n".join(["id,name,type,faction,power", *rows]), "gundam")
+    assert said(done.found) == [
+        "D3: 'faction' mixes letters of two alphabets in 'F\u0430ro'",
+        "B4: 'name' mixes letters of two alphabets in 'Ωmega'",
+        "D5: 'Average' begins a row of sums, which is left out",
+    ]
+
+
 def test_a_name_in_the_place_of_another_word_is_doubted(tmp_path: Path) -> None:
     rows = [f"CLUB-{number:03},Card {'ABCDEFGHIJ'[number]}x,hero,Tide League" for number in range(10)]
     rows[6] = "CLUB-006,Tide League,hero,Card Gx"
@@ -476,6 +491,18 @@ def test_the_table_to_start_from_becomes_a_database_that_every_command_reads(gam
     assert run("cards", "export", str(cards / "club.yaml"), "-o", str(out)).returncode == 0
     assert run("cards", "import", str(out), "-o", str(tmp_path / "again/club.yaml")).returncode == 0
     assert (tmp_path / "again/club.yaml").read_text(encoding="utf-8") == (cards / "club.yaml").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_a_sample_is_written_as_its_name_says(game: str, tmp_path: Path) -> None:
+    assert run("cards", "import", "--sample", game, "-o", "start.json", cwd=tmp_path).returncode == 0
+    assert run("cards", "import", "--sample", game, "-o", "start.csv", cwd=tmp_path).returncode == 0
+    made = [run("cards", "import", f"start.{ending}", cwd=tmp_path) for ending in ("csv", "json")]
+    assert (made[0].returncode, made[0].stdout) == (0, made[1].stdout)
+    for words in (["import", "--sample", game, "-o", "start.xlsx"], ["export", "club.yaml", "-o", "club.ods"]):
+        (tmp_path / "club.yaml").write_text(made[0].stdout, encoding="utf-8")
+        done = run("cards", *words, cwd=tmp_path)
+        assert (done.returncode, "write -o" in done.stderr) == (2, True)
 
 
 @pytest.mark.parametrize(

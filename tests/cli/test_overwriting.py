@@ -110,18 +110,37 @@ def test_a_link_that_leaves_the_tree_is_not_written_through(folder: Path) -> Non
     assert run(*words, "--force", cwd=inside).returncode == 0
 
 
-@pytest.mark.parametrize("option", ["--messages", "--mail-merge", "-o"])
-@pytest.mark.parametrize("name", ["ada.txt", "roster.csv", "event.yaml"])
-def test_an_event_replaces_no_submission_roster_or_event_file(tmp_path: Path, option: str, name: str) -> None:
+@pytest.mark.parametrize("option", ["check --messages", "check --mail-merge", "check --write-template", "check -o", "lock -o"])
+@pytest.mark.parametrize("name", ["ada.txt", "roster.csv", "event.yaml", "words.txt", "form.csv", "photo.jpg"])
+@pytest.mark.parametrize("force", [[], ["--force"]])
+def test_an_event_replaces_no_submission_roster_or_file_of_the_organiser(
+    tmp_path: Path, option: str, name: str, force: list[str]
+) -> None:
     files = {
         "ada.txt": "Subject: my deck\nGame: gundam\n1 Cinderhoof Outrider\n",
         "roster.csv": "player,file\nAda,ada.txt\n",
-        "event.yaml": "name: Evening\ngame: gundam\n",
+        "event.yaml": "name: Evening\ngame: gundam\nmessages: words.txt\n",
+        "words.txt": "Subject: x\n\nHello {{ player }}\n",
+        "form.csv": 'Timestamp,Name,Decklist\n2026-01-01,Ben,"1 A\n2 B\n3 C"\n',
+        "photo.jpg": "no text",
     }
     write(tmp_path, files)
-    done = run("event", "check", ".", "--no-history", option, name, cwd=tmp_path)
+    (command, option) = option.split()
+    done = run("event", command, ".", "--no-history", option, name, *force, cwd=tmp_path)
     assert done.returncode == 2, done.stdout
     assert (tmp_path / name).read_text(encoding="utf-8") == files[name]
+
+
+@pytest.mark.parametrize("words", ["check --json -o", "check --messages", "lock -o"])
+def test_no_report_replaces_the_history_or_the_lock_of_an_event(tmp_path: Path, words: str) -> None:
+    write(tmp_path, {"in/ann.yaml": LEGAL, "in/event.yaml": "name: Evening\n"})
+    assert [run("event", command, "in", cwd=tmp_path).returncode for command in ("check", "lock")] == [0, 0]
+    for name in ("event-history.json", "event-lock.json")[: 1 if words == "lock -o" else 2]:
+        before = (tmp_path / "in" / name).read_bytes()
+        for more in ([], ["--force"], ["--no-history"], ["--no-history", "--force"]):
+            done = run("event", *words.split()[:1], "in", *words.split()[1:], f"in/{name}", *more, cwd=tmp_path)
+            assert (done.returncode, (tmp_path / "in" / name).read_bytes()) == (2, before), (more, done.stderr)
+    assert run("event", "lock", "in", "--force", cwd=tmp_path).returncode == 0, "the lock itself is replaced"
 
 
 def test_schemas_and_pages_replace_nothing_else(folder: Path) -> None:

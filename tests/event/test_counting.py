@@ -137,6 +137,22 @@ def test_the_command_writes_the_history_and_tells_late_changes_in_every_run(tmp_
     assert (tmp_path / "event-history.json").read_bytes() == before
 
 
+@pytest.mark.parametrize("wrong", [True, 1.5, None, [], {}, 10**30])
+def test_a_history_with_a_value_of_another_kind_is_damaged(tmp_path: Path, wrong: object) -> None:
+    folder(tmp_path, {"ann.yaml": deck("Ann")})
+    run("event", "check", str(tmp_path))
+    file = tmp_path / "event-history.json"
+    value = json.loads(file.read_text("utf-8"))
+    (row,) = value["submissions"]
+    for place in (row, row["versions"][0]):
+        for key, right in list(place.items()):
+            place[key] = wrong
+            file.write_text(json.dumps(value), encoding="utf-8")
+            with pytest.raises(UsageError, match="is damaged; restore it from a backup"):
+                outcome_of(tmp_path)
+            place[key] = right
+
+
 @pytest.mark.parametrize("text", ["", "{", "[]", '{"program": "deckcheck event history", "version": 1, "submissions": [{}]}'])
 def test_a_damaged_history_is_refused_and_not_overwritten(tmp_path: Path, text: str) -> None:
     folder(tmp_path, {"ann.yaml": deck("Ann"), "event-history.json": text})

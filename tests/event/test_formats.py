@@ -54,6 +54,21 @@ def test_a_deck_that_only_names_the_wrong_format_is_not_legal(tmp_path: Path) ->
     assert one.result.status == "illegal"
 
 
+def test_no_player_is_advised_to_change_the_format_of_the_event(tmp_path: Path) -> None:
+    files = {
+        "a.txt": "".join(f"1 SMP-00{number}\n" for number in range(1, 6)),
+        "b.txt": "Format: basic\n" + "".join(f"1 SMP-00{number}\n" for number in range(1, 6)),
+        "c.yaml": "game: gundam\nformat: mine\ndeck: [1 SMP-001]\n",
+        "event.yaml": f"{EVENT}format: advanced\n",
+    }
+    outcome = outcome_of(folder(tmp_path, files), game="")
+    found = [found for one in outcome.submissions for found in one.result.diagnostics]
+    assert {"DC-EVENT-05", "GD-DECK-01"} <= {one.rule for one in found}
+    assert not [one.help for one in found if "'format:" in one.help or "--house" in one.help]
+    assert {one.help for one in found if one.rule == "GD-DECK-01"} >= {"add 25 cards"}
+    assert any(one.message.endswith("but this is an advanced event") for one in found)
+
+
 def test_a_format_on_which_every_deck_agrees_is_that_of_the_event_and_told(tmp_path: Path) -> None:
     files = {"a.yaml": deck_of("basic", "Ann"), "b.yaml": deck_of("basic", "Ben"), "event.yaml": EVENT}
     outcome = outcome_of(folder(tmp_path, files), game="")

@@ -115,6 +115,24 @@ HABITS: list[tuple[str, str, str, dict[str, dict[str, int]]]] = [
         "Game: gundam\n1 Tamsin of the Low Lantern [SMP-014] <- key card\n2 Gutter Blade [SMP-046] <- key card\n",
         {"deck": {"SMP-014": 1, "SMP-046": 2}},
     ),
+    (
+        "bold cards, one of them named like a type",
+        "paste.txt",
+        "Game: KD\nMain (4)\n**kuriboh**\n**kuriboh**\n**fusion**\n**defense seal**\n",
+        {"main": {KURIBOH: 2, FUSION: 1, "SOE-099": 1}},
+    ),
+    (
+        "levels and copies of several cards in a line",
+        "paste.txt",
+        "Jeu: KH\nDeck: Cinder Brute Lv 5 x4; Jory Lv 1 x2; Bram Oakhand Lv 2 x3\n\n9 cartes\n",
+        {"deck": {"TWL-087": 4, "TWL-022": 2, "TWL-029": 3}},
+    ),
+    (
+        "an ID in place of the name",
+        "paste.csv",
+        "game,KH\nid,card,count\nTWL-123,TWL-123,2\nTWL-061,Ward,3\n",
+        {"deck": {"TWL-123": 2, "TWL-061": 3}},
+    ),
     # headings
     (
         "factions",

@@ -13,6 +13,7 @@ from deckcheck.cli.event_run import Wanted, check_event, run_task
 from deckcheck.cli.options import As, check_outputs, reports, takes_decks
 from deckcheck.cli.output import exit_with, write_out, write_report
 from deckcheck.core.errors import UsageError
+from deckcheck.core.inputs import remember_path
 from deckcheck.core.settings import Settings
 
 if TYPE_CHECKING:
@@ -92,6 +93,7 @@ def check(
     if write_template:
         _write_template(write_template)
         return
+    remember_path(_lock_file(target))
     check_outputs([messages if messages != "-" else "", mail_merge])
     wanted = Wanted(report, messages, mail_merge, output_format, output)
     exit_with(check_event(target, roster, event_file, settings, wanted, history=history, jobs=jobs))
@@ -136,10 +138,11 @@ def lock(
     file = output or _lock_file(target)
     if os.path.exists(file) and not force:
         raise UsageError(f"{file} exists already; compare with `deckcheck event verify`, or replace it with --force")
+    check_outputs([file], force=force)
     outcome = run_task(prepare_event(target, roster, event_file, "", settings, history=history), jobs, history=history)
     if not outcome.stopped:
         made = make_lock(outcome)
-        write_out(iter([lock_text(made)]), file, again=force)
+        write_out(iter([lock_text(made)]), file)
         print(f"{file}: {plural(len(made.decks), 'deck')} locked, seal {made.seal}")
         for one in outcome.counted:
             doubts = [(one.late, "late"), (one.is_time_unknown, "time unknown"), (one.is_choice_open, "one of several decks")]
