@@ -339,7 +339,7 @@ def test_more_changes_as_small_are_mentioned() -> None:
 
 
 def test_the_weakest_card_goes_if_any_may() -> None:
-    draft = opened("game: gd\nformat: basic\ndeck: [1 SMP-031, 1 SMP-020, 1 SMP-034, 1 SMP-037, 1 SMP-038, 1 SMP-039]\n")
+    draft = opened("game: gd\nformat: basic\ndeck: [1 SMP-031, 1 SMP-056, 1 SMP-034, 1 SMP-037, 1 SMP-038, 1 SMP-039]\n")
     values = {entry.key: entry.card.power or 0 for entry in draft.deck.entries if isinstance(entry.card, Card)}
     done = complete_deck(draft, aim="fitting")
     assert [line.code for _, line in done.removed] == [min(values, key=values.__getitem__)]
