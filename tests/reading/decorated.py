@@ -26,6 +26,9 @@ BEFORE = (
     "{}X ",
     "{} Stk. ",
     "*{}* ",
+    "[{0}/{0}] ",
+    "{} copies of ",
+    "{} fois ",
 )
 BEHIND = (
     " x{}",
@@ -43,6 +46,8 @@ BEHIND = (
     " X{}",
     "   {}",
     " - {}x",
+    " ({0}/{0})",
+    " x{} copies",
 )
 LEVELS = (" @{}", " L{}", " Lv {}", " lvl {}", " Lv. {}", " (Lv. {})", " (level {})", ", level {}", " [Lv{}]", " - Lv {}")
 LEVEL_WORDS = {"de": " Stufe {}", "es": " nivel {}", "fr": " niveau {}", "it": " livello {}", "pt": " nível {}"}
