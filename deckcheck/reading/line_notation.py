@@ -120,7 +120,7 @@ SHAPES = (
     Shape("@1", "level", False, rf"\s*[(\[]?@\s*{_DIGIT}[)\]]?"),
     Shape("Lv. 1", "level", False, rf"(?:\s+|\s*[-,(\[/:]+\s*){_LEVEL_WORD}\s?[.:]?\s?{_DIGIT}\s*[)\]]?"),
     Shape("ID", "code", False, rf"(?:\s+|\s*[-:,;|/(\[]+\s*)#?{_CODE}\s*[)\]]?"),
-    Shape("ID", "code", False, r"\s+[(\[]\s*([A-Za-z]{1,6}\s*[)\]]\s*#?[0-9]{1,4}[A-Za-z]?)"),
+    Shape("(SOE) 65", "code", False, r"\s+[(\[]\s*([A-Za-z]{1,6}\s*[)\]]\s*#?[0-9]{1,4}[A-Za-z]?)"),
     Shape("price", "nothing", True, rf"{_PRICE}\s+"),
     Shape("price", "nothing", False, rf"\s*[-,;:|(@à]?\s*{_PRICE}\s*\)?"),
     Shape("NM", "nothing", False, rf"\s*(?:\s|[-,;|*(\[])\s*(?:{_any(words_of.CONDITIONS)})\s*[*)\]]?"),
@@ -303,7 +303,8 @@ def _way_of(cards: CardIndex, state: _State) -> Way | None:
         real = cards.level_of(match.key)
         if state.level is not None and state.level != real:
             return None
-        core = "" if cards.find_code(core) == code else core  # a card without a name is called by its ID
+        ids = {form for form, role in state.forms if role == "code"}
+        core = "" if ids == {"(SOE) 65"} and cards.find_code(core) == code else core  # a card may be called by its ID
         named = cards.find(f"{code} {core}") if core else match
         if named.wrong_name:
             loose = cards.find_loosely(core, state.level)

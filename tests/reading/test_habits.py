@@ -41,6 +41,12 @@ HABITS: list[tuple[str, str, str, dict[str, dict[str, int]]]] = [
     ),
     # copies and levels
     (
+        "the same card several times on one line",
+        "paste.txt",
+        "Game: homm\nLocations: 1x SMP-122, 1x SMP-122, 1x SMP-122\nDeck: 1x SMP-052, 1x SMP-052\n",
+        {"locations": {"SMP-122": 3}, "deck": {"SMP-052": 2}},
+    ),
+    (
         "times",
         "paste.txt",
         "Jeu : KD\n3 fois Kuriboh\n2 veces Critter\n1 volta Fusion\n",
