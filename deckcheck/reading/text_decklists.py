@@ -45,6 +45,7 @@ from deckcheck.reading.line_notation import (
     read_meta,
     read_meta_cells,
     read_number,
+    stated_number,
     usual_columns,
     without_comment,
     zone_for,
@@ -355,16 +356,21 @@ class ListReader:
         for key in card_keys(game.name):
             if key in self.value and not is_card(self.cards_of(game.name), self.value[key]):
                 return None
-        if not all(self.is_true(number, words) for number, words in self.stated):
-            return None
+        end = len(self.lines) + 1
+        for number, words in reversed(self.stated):
+            if (stated := stated_number(words)) is not None and stated != self.copies_between(number, end):
+                return None
+            end = number
         document = self.document(game)
         sorted_out = self.sorted_out(game)
         return document._replace(notes=(sorted_out,)) if sorted_out is not None else document
 
     def sorted_out(self, game: Game) -> Diagnostic | None:
         """Return a notice on cards of a list without headings that were put into other zones than most, or None."""
+        if self.names_zones:
+            return None
         zones = [key for key, _ in game.zones if key in self.cards]
-        if self.names_zones or len(zones) < 2:
+        if len(zones) < 2:
             return None
         titles, most = dict(game.zones), max(zones, key=lambda zone: len(self.cards[zone]))
         parts = [
@@ -380,14 +386,16 @@ class ListReader:
         )
         return found._replace(severity="notice")
 
-    def is_true(self, number: int, words: str) -> bool:
-        """Return whether a heading states the number of the cards below it, or none."""
-        found = [int(digits) for digits in re.findall("[0-9]+", words)]
-        if not found:
-            return True
-        end = next((later for later, _ in self.stated if later > number), len(self.lines) + 1)
-        below = [lines for lines in self.cards.values() if lines[0][0] < end and lines[-1][0] > number]  # lines are in order
-        return found[-1] == sum([reading[4] for lines in below for line, reading in lines if number < line < end])
+    def copies_between(self, start: int, end: int) -> int:
+        """Return the number of cards on the lines between two others."""
+        copies = 0
+        for lines in self.cards.values():
+            first, last = lines[0][0], lines[-1][0]  # lines are in order
+            if start < first and last < end:
+                copies += sum([reading[4] for _, reading in lines])
+            elif first < end and last > start:
+                copies += sum([reading[4] for line, reading in lines if start < line < end])
+        return copies
 
     def document(self, game: Game) -> YamlDocument:
         if self.problems:

@@ -104,7 +104,7 @@ def _check_deck(opened: OpenedDeck) -> Result:
         named_format=_named_format(deck, format),
         given=frozenset(deck.fields),
         weakened=_weakened(game.name, settings),
-        ignored=max(0, suppressed - _turned_off(found, settings)),
+        ignored=max(0, suppressed - _turned_off(found, settings)) if suppressed else 0,
     )
 
 
