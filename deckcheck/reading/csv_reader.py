@@ -32,12 +32,12 @@ def split_lines(text: str) -> list[str]:
     return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
-def csv_rows(lines: list[str], file: str, left_out: Container[int] = ()) -> Iterator[CsvRow]:
-    """Yield the rows that are not empty, without the lines of these numbers.
+def csv_rows(lines: list[str], file: str, left_out: Container[int] = (), delimiter: str = "") -> Iterator[CsvRow]:
+    """Yield the rows that are not empty, without the lines of these numbers; the lines tell the delimiter if it is not known.
 
     An unclosed quotation mark, which would swallow the rest, raises InputError.
     """
-    delimiter, skipped = delimiter_of(lines), int(_names_delimiter(lines))
+    delimiter, skipped = delimiter or delimiter_of(lines), int(_names_delimiter(lines))
     kept = [number for number in range(skipped + 1, len(lines) + 1) if number not in left_out]
     reader = csv.reader((f"{lines[number - 1]}\n" for number in kept), delimiter=delimiter, strict=True)
     read = 0

@@ -122,12 +122,13 @@ class ListReader:
         """Read a heading, a card, or both; return the zone of the lines below."""
         line = without_comment(self.lines[number - 1])
         words = line.strip() or self.lines[number - 1].strip(" \t#/")  # `# Extra Deck` is a heading as well
-        before, colon, after = (part.strip() for part in words.partition(":"))
-        if bare_heading(words) in headings:
-            self.is_plain = headings[bare_heading(words)] not in self.cards  # or a second deck begins
+        named = headings.get(bare_heading(words))
+        if named is not None:
+            self.is_plain = named not in self.cards  # or a second deck begins
             self.names_zones = True
             self.stated.append((number, words))
-            return headings[bare_heading(words)]
+            return named
+        before, colon, after = (part.strip() for part in words.partition(":"))
         if line.strip() and colon and after and bare_heading(before) in headings:
             zone, self.names_zones = headings[bare_heading(before)], True
             self.read_card(game, number, after, zone)
@@ -190,11 +191,11 @@ class ListReader:
                 header = number
         return header, {}
 
-    def csv_rows(self, body: list[str], left_out: Container[int] = ()) -> dict[int, list[str]]:
+    def csv_rows(self, body: list[str], left_out: Container[int] = (), delimiter: str = "") -> dict[int, list[str]]:
         """Return the cells of the rows by line, up to a mistake in quotation marks, which is reported."""
         rows: dict[int, list[str]] = {}
         try:
-            for number, cells in csv_rows(body, self.file, left_out):
+            for number, cells in csv_rows(body, self.file, left_out, delimiter):
                 rows[number] = cells
         except InputError as error:
             self.problems += error.diagnostics
@@ -202,14 +203,15 @@ class ListReader:
 
     def read_rows(self, game: Game, body: list[str], header: int, columns: dict[str, int]) -> None:
         """Read the rows below the header. Those that an earlier deck had, as most, are not taken apart again."""
-        cards, layout = self.cards_of(game.name), f"{delimiter_of(body)}{columns}"
+        cards, delimiter = self.cards_of(game.name), delimiter_of(body)
+        layout = f"{delimiter}{columns}"
         below = body[header:]
         found = [*map(cards.readings_of(layout).get, below)]
         are_lines = '"' not in self.text  # in quotation marks a row may begin above its line
         rows: dict[int, list[str]] = {}
         if not are_lines or found.count(None) > below.count(""):
             known = {number for number, reading in enumerate(found, header + 1) if reading is not None}
-            rows = self.csv_rows(body, {*range(1, header + 1), *(known if are_lines else ())})
+            rows = self.csv_rows(body, {*range(1, header + 1), *(known if are_lines else ())}, delimiter)
         for number, reading in enumerate(found, header + 1):
             if reading is not None and (are_lines or number in rows):
                 self.add(reading.zone, number, reading)

@@ -114,14 +114,17 @@ _DESCRIPTORS = ("/dev/fd/", "/dev/stdin", "/proc/self/fd/")
 """Paths of files that the shell has opened for us, such as those of `<(...)`."""
 
 
+_WAITING = os.O_RDONLY | getattr(os, "O_BINARY", 0)
+"""Flags for pipes and devices: opening and reading one waits for what is written to it."""
+_AT_ONCE = _WAITING | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+
+
 def _open(path: str, *, pipes: bool = False) -> tuple[int, os.stat_result]:
     """Open a regular file, or a pipe or a device if that may be one, and return what it is; others raise OSError."""
-    flags = os.O_RDONLY | getattr(os, "O_BINARY", 0)
-    may_wait = pipes or path.startswith(_DESCRIPTORS)
-    if may_wait and not _is_regular(os.stat(path).st_mode):
-        handle = os.open(path, flags)  # waits for what is written; opened twice, it would lose what was written between
-        return handle, os.fstat(handle)
-    handle = os.open(path, flags | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0))
+    if pipes or path.startswith(_DESCRIPTORS):
+        found = os.stat(path)  # a pipe that is opened twice loses what is written between
+        return os.open(path, _AT_ONCE if _is_regular(found.st_mode) else _WAITING), found
+    handle = os.open(path, _AT_ONCE)
     found = os.fstat(handle)
     if _is_regular(found.st_mode):
         return handle, found
