@@ -24,7 +24,8 @@ from xml.etree import ElementTree
 import yaml
 
 from deckcheck.building.card_export import sample_table
-from deckcheck.building.card_import import ColumnMapping, SetHead, import_cards
+from deckcheck.building.card_import import ColumnMapping, import_cards
+from deckcheck.building.card_sets import SetHead
 from deckcheck.building.checking import check_file
 from deckcheck.building.collection import OwnedCheck
 from deckcheck.building.odds import find_odds

@@ -1,39 +1,32 @@
-"""Card sets from tables: a spreadsheet becomes a set file, and every cell that is wrong or doubtful is named.
-
-A row of the set file ends with a comment, `# imported 3f2a9c1b`: a digest of what the table said. With it a second import tells
-what was edited by hand, and keeps that.
-"""
+"""Card sets from tables: a spreadsheet becomes a set file, and every cell that is wrong or doubtful is named."""
 
 from __future__ import annotations
 
-import json
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
 from types import MappingProxyType
 from typing import Any, NamedTuple
-from zlib import crc32
 
 from deckcheck.building.card_doubts import doubts_about
-from deckcheck.cards.database import open_database, read_set
+from deckcheck.building.card_sets import Chunk, Row, SetHead, check_written, existing_chunks, head_text, merged, new_line
+from deckcheck.building.card_values import EMPTY, SEPARATOR, UnusableCellError, value_in
+from deckcheck.cards.database import open_database
 from deckcheck.cards.lint import diagnostic_of
 from deckcheck.core.core_checks import CODES
-from deckcheck.core.diagnostics import Diagnostic, Problem, Severity, make_error
+from deckcheck.core.diagnostics import Diagnostic, Problem, Severity
 from deckcheck.core.errors import InputError
 from deckcheck.core.game import PlacedRow
 from deckcheck.core.model import Span
 from deckcheck.core.registry import load_lint_rules
 from deckcheck.core.words import fold, join_names, plural
-from deckcheck.reading.card_columns import Columns, card_fields, chosen, columns_of, is_a_card, spoken, translated
-from deckcheck.reading.csv_reader import split_lines
-from deckcheck.reading.documents import YamlDocument, parse_documents
+from deckcheck.reading.card_columns import Columns, card_fields, columns_of, is_a_card, translated
+from deckcheck.reading.documents import parse_documents
 from deckcheck.reading.schema import fits, fits_field
 from deckcheck.reading.schema_errors import check_schema
 from deckcheck.reading.tables import Table, TableRow, letters_of
 from deckcheck.reading.yaml_scalars import flow
-
-Row = dict[str, Any]
 
 LONGEST_SHOWN = 40
 MOST_UNUSABLE = 1000
@@ -46,8 +39,6 @@ MANY_REFUSED = 3
 """Fields that a card of a type cannot have before the type looks wrong, and not they."""
 LEAST_MOVED, LEAST_USUAL = 2, 10
 """Cells that must be in wrong columns before they look moved, and lists of a column before another separator is odd."""
-_SEPARATOR = re.compile(r"\s*[;|,/\n]\s*")
-_YES, _NO = ("yes", "y", "true", "x", "1", "ja", "si", "oui", "sim"), ("no", "n", "false", "0", "nein", "non", "nao", "-")
 _ERRORS = re.compile(r"#(?:REF!|NAME\?|N/A|VALUE!|DIV/0!|NULL!|NUM!|SPILL!|CALC!)|Err:[0-9]{3}", re.IGNORECASE)
 """Errors that spreadsheets show where a formula has failed."""
 _UNIT = re.compile(r"[+-]?[0-9][0-9.,]*\s*([^\W\d_]{1,12}\.?)")
@@ -58,13 +49,7 @@ _EMPTY = ("", "-", "–", "—", "?", "n/a", "none", "null")
 _HOW_TO_FILL = "fill it in; if it is not known of a published card, pass --kind published"
 _OWN = ("id", "name")
 """Fields that cards do not share: their cells cannot be merged."""
-_ONE_LINE = "write each card of the set on a line of its own: '  - {id: CLUB-001, ...}'"
 _MISSING = re.compile(r"item 1 of 'cards' is missing the key '(\w+)'")
-_IMPORTED = re.compile(r"\s*# imported ([0-9a-f]{8})\b")
-
-
-EMPTY = object()
-"""Value of a cell without one; null is a value of some fields."""
 
 
 class ColumnMapping(NamedTuple):
@@ -72,16 +57,6 @@ class ColumnMapping(NamedTuple):
 
     columns: Mapping[str, str | None] = MappingProxyType({})
     values: Mapping[str, Mapping[str, str]] = MappingProxyType({})
-
-
-class SetHead(NamedTuple):
-    """The head of a set file."""
-
-    game: str
-    code: str
-    name: str
-    kind: str
-    source: str
 
 
 class Imported(NamedTuple):
@@ -102,13 +77,6 @@ class _Cell(NamedTuple):
 
 _Cells = dict[str, _Cell]
 """Cells of a row by field."""
-
-
-class _UnusableCellError(Exception):
-    """A cell that has no value of its field; with what to do."""
-
-    def __init__(self, message: str, hint: str) -> None:
-        self.message, self.hint = message, hint
 
 
 class _Problem(NamedTuple):
@@ -279,7 +247,7 @@ class CardImport:
                     text = text.removesuffix(unit).rstrip()
                 is_merged = column in row.merged or (column in row.from_above and field in _OWN)
                 value = self.value_of(field, text, is_merged=is_merged)
-            except _UnusableCellError as error:
+            except UnusableCellError as error:
                 problems.append(_Problem(column, field, f"'{field}' {error.message}", error.hint))
                 continue
             if value is not EMPTY:
@@ -289,11 +257,11 @@ class CardImport:
         return cells, problems, self.fit(cells, problems)
 
     def value_of(self, field: str, text: str, *, is_merged: bool = False) -> Any:
-        """Return the value that a cell means in a field, or EMPTY; raise _UnusableCellError if it means none."""
+        """Return the value that a cell means in a field, or EMPTY; raise UnusableCellError if it means none."""
         if is_merged:
-            raise _UnusableCellError("is merged with another cell", "split the cells, and write the value into each")
+            raise UnusableCellError("is merged with another cell", "split the cells, and write the value into each")
         if _ERRORS.fullmatch(text):
-            raise _UnusableCellError(f"is an error of the spreadsheet, {text}", "correct the formula, or write the value")
+            raise UnusableCellError(f"is an error of the spreadsheet, {text}", "correct the formula, or write the value")
         kinds = self.fields[field].get("type", ())
         if "null" in kinds and text == "null":
             return None
@@ -301,7 +269,7 @@ class CardImport:
             return EMPTY
         if field == "type" and "enum" not in self.fields[field]:
             text = translated(text)
-        return _value(self.fields[field], text, (kinds,) if isinstance(kinds, str) else kinds)
+        return value_in(self.fields[field], text, (kinds,) if isinstance(kinds, str) else kinds)
 
     def full_id(self, text: str) -> str:
         """Return an ID as the game writes it: `7` is the seventh card of the set, `club 7` has a hyphen."""
@@ -369,7 +337,7 @@ class CardImport:
         for field, cell in cells.items():
             text += f"{', ' if ends else ''}{field}: {flow(cell.value)}"
             ends[field] = len(text)
-        (document,) = parse_documents(f"{_head_text(self.head._replace(code='CODE'))}{text}}}\n", self.table.file)
+        (document,) = parse_documents(f"{head_text(self.head._replace(code='CODE'))}{text}}}\n", self.table.file)
         wrong: dict[str, tuple[str, str]] = {}
         missing = []
         for problem in check_schema(document, f"{self.head.game}/set"):
@@ -449,13 +417,25 @@ class CardImport:
             hint = f"delete {'its line' if len(gone) == 1 else 'their lines'} in {file} if the table is right"
             self.say("DC-TABLE-02", "warning", message, self.table.header, 0, hint)
 
+    def merged(self, chunk: Chunk, row: Row, cells: Mapping[str, _Cell]) -> str:
+        """Return a card of an existing set with what the table says; say where that contradicts what was edited by hand."""
+        text, different = merged(chunk, row, self.fields, {*self.columns.fields.values(), "id"})
+        if different:
+            shown = join_names(
+                [f"'{field}' {flow(row.get(field))}, not {flow(chunk.row.get(field))}" for field in sorted(different)]
+            )
+            at = cells[different[0]] if len(different) == 1 and different[0] in cells else cells["id"]
+            message = f"{row['id']} was edited by hand in the set file, which is kept; the table has {shown}"
+            self.say("DC-TABLE-02", "warning", message, at.row, at.column, "make both agree")
+        return text
+
     def doubt_separators(self) -> None:
         """Doubt a list that is written otherwise than the others of its column."""
         for column, field in self.columns.fields.items():
             if "array" not in self.fields[field].get("type", ()):
                 continue
             cells = [(row.number, row.cells[column]) for row in self.table.rows if column < len(row.cells)]
-            first = {number: _SEPARATOR.search(text) for number, text in cells if text[:1] not in ("[", "{")}
+            first = {number: SEPARATOR.search(text) for number, text in cells if text[:1] not in ("[", "{")}
             marks = {number: mark[0].strip() for number, mark in first.items() if mark}
             (usual, often), *_ = [*Counter(marks.values()).most_common(), ("", 0)]
             odd = {number: other for number, other in marks.items() if other != usual}
@@ -475,36 +455,22 @@ def import_cards(table: Table, head: SetHead, mapping: ColumnMapping, existing: 
     rows = work.rows()
     values = {card_id: {field: _of(cells, field) for field in work.fields if field in cells} for card_id, cells in rows.items()}
     work.say_lint({**work.left_out, **rows})
-    chunks, above = _existing_chunks(existing, file) if existing else ({}, "")
+    chunks, above = existing_chunks(existing, file) if existing else ({}, "")
     written = {card_id: chunk.text for card_id, chunk in chunks.items()}
     for card_id, row in values.items():
         if card_id in chunks:
-            written[card_id] = _merged(work, chunks[card_id], row, rows[card_id])
+            written[card_id] = work.merged(chunks[card_id], row, rows[card_id])
         else:
-            written[card_id] = _line(row, _digest(row))
+            written[card_id] = new_line(row)
     work.say_gone([card_id for card_id, chunk in chunks.items() if chunk.digest and card_id not in rows], file)
     codes = Counter(card_id.partition("-")[0] for card_id in values)
     code = head.code or (codes.most_common(1)[0][0] if codes else "")
     if not above:
-        above = _head_text(head._replace(code=code))
+        above = head_text(head._replace(code=code))
     text = above + "".join(written[card_id] for card_id in sorted(written))
     if written:
-        _check_written(text, head.game, set(written), file if existing else "")
+        check_written(text, head.game, set(written), file if existing else "")
     return Imported(text if written else text.rstrip("\n") + " []\n", len(written), sorted(work.found, key=_place))
-
-
-def _check_written(text: str, game: str, ids: set[str], file: str) -> None:
-    """Refuse to write what is no set with all of its cards: a note may spoil the head, lines of another form a card."""
-    try:
-        document = read_set(text, file or "the set that would be written", game)
-    except InputError as error:
-        if not file:
-            raise
-        problem = error.diagnostics[0]
-        raise InputError([problem._replace(message=f"cards cannot be added here: {problem.message}", help=_ONE_LINE)]) from None
-    if {row["id"] for row in document.value["cards"]} != ids:
-        message = "cards cannot be added here without losing others"
-        raise InputError([make_error("DC-TABLE-01", message, file or document.file, document.span(), _ONE_LINE)])
 
 
 def _span(row: int, column: int) -> Span:
@@ -515,131 +481,5 @@ def _place(found: Diagnostic) -> tuple[int, int, str]:
     return found.line, found.column, found.rule
 
 
-class _Chunk(NamedTuple):
-    """A card of an existing set file: its lines with the comments above it, and its row."""
-
-    text: str
-    row: Row
-    digest: str
-    """Digest of what was imported last; empty if the row was never imported."""
-
-
-def _existing_chunks(text: str, file: str) -> tuple[dict[str, _Chunk], str]:
-    """Return the cards of a set file by ID, and the text above them."""
-    (document,) = parse_documents(text, file)
-    lines = split_lines(text.rstrip("\n"))
-    starts = [_first_line(document, place, lines) for place in range(len(document.value["cards"]))]
-    ends = [*starts[1:], len(lines)][: len(starts)]
-    chunks = {}
-    for row, start, end in zip(document.value["cards"], starts, ends, strict=True):
-        part = "".join(f"{line}\n" for line in lines[start:end])
-        marked = _IMPORTED.search(part)
-        chunks[row["id"]] = _Chunk(part, row, marked[1] if marked else "")
-    first = starts[0] if starts else len(lines)
-    return chunks, "".join(f"{line}\n" for line in lines[:first]).replace("cards: []", "cards:")
-
-
-def _first_line(document: YamlDocument, place: int, lines: Sequence[str]) -> int:
-    start = document.span(("cards", place)).line - 1
-    while start > 0 and lines[start - 1].lstrip().startswith("#") and lines[start - 1].startswith(" "):
-        start -= 1
-    return start
-
-
-def _merged(work: CardImport, chunk: _Chunk, row: Row, cells: Mapping[str, _Cell]) -> str:
-    """Return a card with what the table says and with what was edited by hand."""
-    columns = set(work.columns.fields.values()) | {"id"}
-    there = {field: value for field, value in chunk.row.items() if field in columns}
-    new, new_digest = {**{key: value for key, value in chunk.row.items() if key not in columns}, **row}, _digest(row)
-    if there == row:
-        return chunk.text
-    if _digest(there) == chunk.digest:
-        return _comments(chunk.text) + _line({field: new[field] for field in work.fields if field in new}, new_digest)
-    if new_digest != chunk.digest:
-        different = [field for field in columns if there.get(field) != row.get(field)]
-        shown = join_names([f"'{field}' {flow(row.get(field))}, not {flow(there.get(field))}" for field in sorted(different)])
-        at = cells[different[0]] if len(different) == 1 and different[0] in cells else cells["id"]
-        message = f"{row['id']} was edited by hand in the set file, which is kept; the table has {shown}"
-        work.say("DC-TABLE-02", "warning", message, at.row, at.column, "make both agree")
-    return chunk.text
-
-
-def _comments(text: str) -> str:
-    """Return the comments of a card, as lines above it."""
-    kept = []
-    for line in text.splitlines():
-        _, mark, words = _IMPORTED.sub("", line).partition(" #")
-        kept += [f"  # {words.strip()}"] if mark and "'" not in line.partition(" #")[0] else []
-    return "".join(f"{line}\n" for line in kept)
-
-
-def _line(row: Row, digest: str) -> str:
-    return f"  - {flow(row)}  # imported {digest}\n"
-
-
-def _digest(row: Row) -> str:
-    return f"{crc32(json.dumps(row, sort_keys=True, ensure_ascii=True).encode()):08x}"
-
-
-def _head_text(head: SetHead) -> str:
-    name = flow(head.name or head.code)
-    return (
-        f"game: {head.game}\nset: {{code: {flow(head.code)}, name: {name}}}\n"
-        f"provenance: {{kind: {head.kind}, source: {flow(head.source)}}}\ncards:\n"
-    )
-
-
 def _of(cells: Mapping[str, _Cell], field: str) -> Any:
     return cells[field].value if field in cells else None
-
-
-def _value(field: Mapping[str, Any], text: str, kinds: Sequence[str]) -> Any:
-    """Return the value that a cell means in a field with a schema, or EMPTY."""
-    if "enum" in field:
-        return _chosen(field["enum"], text)
-    if "integer" in kinds:
-        return text if "string" in kinds and not re.fullmatch(r"[0-9]+(?:\.00?)?", text) else _number(text)
-    if "boolean" in kinds or field.get("const") is True:
-        return _yes_or_no(text)
-    if "string" in kinds:
-        return text
-    if text[0] in "[{" or "object" in kinds:
-        return _structure(text)
-    if "array" in kinds:
-        return [part for part in _SEPARATOR.split(text) if part]
-    number = re.fullmatch(r"-?[0-9]+(?:\.0+)?", text)
-    return int(float(text)) if number else text
-
-
-def _chosen(values: Sequence[Any], text: str) -> Any:
-    if (value := chosen(values, text)) is not None:
-        return value
-    named = {spoken(str(value)): value for value in values}
-    close = get_close_matches(spoken(text), named, 1, 0.6)
-    hint = f"did you mean '{named[close[0]]}'?" if close else f"use one of: {', '.join(map(str, values))}"
-    raise _UnusableCellError(f"cannot be '{text}'", hint)
-
-
-def _number(text: str) -> int:
-    plain = text.replace(" ", "")
-    if re.fullmatch(r"[+-]?[0-9]{1,9}(?:[.,]00?)?", plain):  # 1.000 may be a thousand
-        return int(re.split("[.,]", plain)[0])
-    raise _UnusableCellError(f"must be a whole number, not '{text}'", "write digits only, or leave the cell empty")
-
-
-def _yes_or_no(text: str) -> Any:
-    word = spoken(text) or "-"
-    if word in _YES:
-        return True
-    if word in _NO:
-        return EMPTY
-    raise _UnusableCellError(f"must be yes or no, not '{text}'", "write yes, or leave the cell empty")
-
-
-def _structure(text: str) -> Any:
-    try:
-        (document,) = parse_documents(f"value: {text}\n", "")
-    except InputError as error:
-        message = f"is not valid YAML: {error.diagnostics[0].message}"
-        raise _UnusableCellError(message, "write it as in a set file, such as {N: {blue: 2}}") from None
-    return document.value["value"]

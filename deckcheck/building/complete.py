@@ -113,7 +113,7 @@ def complete_deck(
         ways = nearest_decks(opened, candidates, filling.rules, owned, kept, value)
         if isinstance(ways, list):
             return _nearest(opened, ways, wish, collection, owned, filling, not_owned)
-        proof = ways
+        proof = ways if not _says_the_same(found, ways) else found
     if isinstance(proof, Impossible):
         told = [*(not_owned if keep_all or kept else ()), *reasons_for(proof.kinds, proof)]
         if collection is not None and any(isinstance(cut, Cut) and cut.least for cut in proof.reasons):
@@ -121,6 +121,13 @@ def complete_deck(
         return Completed("", [], [], told, filling.checks)
     told = not_owned if keep_all and not_owned else [f"the search gave up after {plural(filling.checks, 'deck')}"]
     return Completed("", [], [], told, filling.checks, is_proved=keep_all and bool(not_owned))
+
+
+def _says_the_same(of_draft: Counts | Impossible | None, of_all: Impossible | None) -> bool:
+    """Return whether the rules that forbid every deck are among those that forbid the draft, whose words fit the draft."""
+    if not isinstance(of_draft, Impossible) or of_all is None:
+        return False
+    return {cut.rule.id for cut in of_all.reasons} <= {cut.rule.id for cut in of_draft.reasons}
 
 
 class _Wish(NamedTuple):

@@ -28,7 +28,7 @@ from deckcheck.simulator.games import GameTable, play_one
 from deckcheck.simulator.gauntlet import Gauntlet, no_games, play_pairings
 from deckcheck.simulator.goldfish import turn_limit
 
-CANDIDATES, FINALISTS, OPPONENTS = 24, 6, 5
+CANDIDATES, FINALISTS, OPPONENTS = 24, 5, 5
 """Decks that are played alone, those of them that play the field, and decks of the field that they play."""
 GOLDFISH_GAMES, FIELD_GAMES = 10, 10
 """Games of each deck alone, and of each finalist against each deck of the field."""

@@ -16,7 +16,8 @@ from deckcheck.cli.output import exit_with, write_out
 from deckcheck.core.errors import InputError, UsageError
 
 if TYPE_CHECKING:
-    from deckcheck.building.card_import import ColumnMapping, Imported, SetHead
+    from deckcheck.building.card_import import ColumnMapping, Imported
+    from deckcheck.building.card_sets import SetHead
     from deckcheck.core.diagnostics import Diagnostic
 
 Output = Annotated[
@@ -91,7 +92,7 @@ def _write_sample(game: str, output: str, *, force: bool) -> None:
 
 
 def _head(notes: Mapping[str, str], table: str, game: str, *, code: str, name: str, kind: str) -> SetHead:
-    from deckcheck.building.card_import import SetHead
+    from deckcheck.building.card_sets import SetHead
     from deckcheck.core.registry import find_game
 
     stated = notes.get("set", "").partition(" ")

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from deckcheck.building.card_export import export_csv, export_json, sample_table
-from deckcheck.building.card_import import ColumnMapping, Imported, SetHead, import_cards
+from deckcheck.building.card_import import ColumnMapping, Imported, import_cards
+from deckcheck.building.card_sets import SetHead
 from deckcheck.cards.database import read_set
 from deckcheck.cards.lint import lint_files
 from deckcheck.core.diagnostics import Diagnostic

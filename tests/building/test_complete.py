@@ -339,7 +339,7 @@ def test_more_changes_as_small_are_mentioned() -> None:
 
 
 def test_the_weakest_card_goes_if_any_may() -> None:
-    draft = opened("game: gd\nformat: basic\ndeck: [1 SMP-031, 1 SMP-020, 1 SMP-034, 1 SMP-037, 1 SMP-038, 1 SMP-039]\n")
+    draft = opened("game: gd\nformat: basic\ndeck: [1 SMP-031, 1 SMP-056, 1 SMP-034, 1 SMP-037, 1 SMP-038, 1 SMP-039]\n")
     values = {entry.key: entry.card.power or 0 for entry in draft.deck.entries if isinstance(entry.card, Card)}
     done = complete_deck(draft, aim="fitting")
     assert [line.code for _, line in done.removed] == [min(values, key=values.__getitem__)]
@@ -350,3 +350,12 @@ def test_a_warning_that_is_solved_is_a_reason() -> None:
     done = complete_deck(opened(text.replace("  - 2 Caldus\n", "").replace("  - 5 Husk", "  - 7 Husk")))
     assert [reason.split()[0] for reason in done.reasons] == ["KH-DECK-22", "KH-DECK-23"]
     assert [line.name for _, line in done.added] == ["Caldus"]
+
+
+def test_the_reasons_are_those_of_the_draft_unless_others_forbid_every_deck() -> None:
+    few = Collection("owned.txt", {"SMP-004": 3, "SMP-008": 3, "SMP-009": 3})
+    short = complete_deck(opened("game: gd\ndeck: [3 SMP-004]\n"), collection=few)
+    assert short.obstacles[0].startswith("GD-DECK-01 deck has 3 cards; ")
+    path = ROOT / "examples" / "homm" / "illegal" / "hm-set-01-a-captain-and-nine-statistics.yaml"
+    captain = complete_deck(opened(path.read_text()))
+    assert "HM-SET-11" in {reason.split()[0] for reason in captain.obstacles}

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from deckcheck.building.card_export import sample_table
-from deckcheck.building.card_import import ColumnMapping, SetHead, import_cards
+from deckcheck.building.card_import import ColumnMapping, import_cards
+from deckcheck.building.card_sets import SetHead
 from deckcheck.cards.database import read_set
 from deckcheck.core.errors import InputError
 from deckcheck.reading.tables import MOST_COLUMNS, MOST_ROWS, Table, TableRow, read_table

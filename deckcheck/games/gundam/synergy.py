@@ -12,7 +12,7 @@ from deckcheck.games.gundam.cards import Card
 
 FORWARD = ("N", "NE", "NW")
 MIXES = (
-    ("power and effects", 1.3, 0.3, 1.2),
+    ("power and effects", 0.7, 0.6, 1.4),
     ("strong heroes", 1.5, 0.2, 0.3),
     ("effects", 0.8, 0.2, 2.5),
     ("power and movement", 1.0, 0.5, 0.6),
