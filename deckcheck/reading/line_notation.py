@@ -719,6 +719,8 @@ def stated_number(heading: str) -> int | None:
 
 def without_comment(line: str) -> str:
     """Return a line of plain text without its comment."""
+    if line[:1] == "#":
+        return ""
     may_have_one = "#" in line or "//" in line  # the expression looks at every letter
     return (_COMMENT.sub("", line) if may_have_one else line).rstrip()
 

@@ -110,7 +110,10 @@ class ListReader:
         for number, line in enumerate(self.lines, 1):
             reading = readings.get(line) if is_list else None
             if reading is not None:  # an earlier deck had the line, as it had most lines
-                self.add(zone or reading.zone, number, reading)
+                if (lines := self.cards.get(zone or reading.zone)) is not None:
+                    lines.append((number, reading))
+                else:
+                    self.add(zone or reading.zone, number, reading)
             elif line and number not in meta:
                 zone = self.read_text_line(game, headings, number, zone)
                 if not self.is_plain:
@@ -214,7 +217,10 @@ class ListReader:
             rows = self.csv_rows(body, {*range(1, header + 1), *(known if are_lines else ())}, delimiter)
         for number, reading in enumerate(found, header + 1):
             if reading is not None and (are_lines or number in rows):
-                self.add(reading.zone, number, reading)
+                if (lines := self.cards.get(reading.zone)) is not None:  # as of most rows
+                    lines.append((number, reading))
+                else:
+                    self.add(reading.zone, number, reading)
             elif number in rows:
                 reading = self.read_cells(game, number, rows[number], columns)
                 if reading is not None and '"' not in self.lines[number - 1]:
