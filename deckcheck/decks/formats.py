@@ -148,18 +148,19 @@ def name_of_house(document: YamlDocument) -> str:
     return os.path.splitext(os.path.basename(document.file))[0] if is_format else ""
 
 
-def format_names(game: str, settings: Settings) -> list[str]:
+@cache
+def format_names(game: str, settings: Settings) -> tuple[str, ...]:
     """Return the formats that a deck may name."""
     houses = filter(None, map(name_of_house, house_documents(game, settings)))
-    return list(dict.fromkeys([*format_files(game, settings), *houses]))
+    return tuple(dict.fromkeys([*format_files(game, settings), *houses]))
 
 
 def with_house_beside(game: str, wanted: str, file: str, settings: Settings) -> Settings:
     """Return the settings with the house format of this name that is beside a decklist; the others for all other names."""
+    if not settings.local or not wanted or wanted in format_names(game, settings) or os.path.basename(wanted) != wanted:
+        return settings
     folder = os.path.dirname(file)
     path = os.path.join(folder, f"{wanted}.yaml")
-    if not settings.local or not wanted or os.path.basename(wanted) != wanted or wanted in format_names(game, settings):
-        return settings
     if not os.path.isfile(path) or not is_inside(path, tree_of(folder)):
         return settings
     return settings._replace(house=(*settings.house, path))
@@ -351,5 +352,5 @@ def load_restrictions(game: str, settings: Settings) -> tuple[Restriction, ...]:
 def forget_files() -> None:
     """Forget configuration files, card databases, formats and restriction lists, so that they are read again."""
     forget_configurations()
-    for remembering in (open_database, format_files, house_documents, load_format, load_restrictions):
+    for remembering in (open_database, format_files, format_names, house_documents, load_format, load_restrictions):
         remembering.cache_clear()

@@ -45,7 +45,8 @@ def read_deck(document: YamlDocument, game: Game, settings: Settings) -> tuple[D
     locate = partial(_locate, document) if exported is None else reader.read_export(exported)
     if exported is None:
         reader.read_zones()
-        reader.refuse_other_games()
+        if reader.problems:
+            reader.refuse_other_games()
     name = value.get("name") or os.path.splitext(os.path.basename(document.file))[0]
     deck = Deck(game.name, name, document.file, reader.zones, reader.database, locate, value, reader.references)
     return deck, reader.problems

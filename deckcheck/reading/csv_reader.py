@@ -32,25 +32,26 @@ def split_lines(text: str) -> list[str]:
     return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
-def csv_rows(lines: list[str], file: str, left_out: Container[int] = ()) -> Iterator[CsvRow]:
-    """Yield the rows that are not empty, without the lines of these numbers.
+def csv_rows(lines: list[str], file: str, left_out: Container[int] = (), delimiter: str = "") -> Iterator[CsvRow]:
+    """Yield the rows that are not empty, without the lines of these numbers; the lines tell the delimiter if it is not known.
 
     An unclosed quotation mark, which would swallow the rest, raises InputError.
     """
-    delimiter, skipped = delimiter_of(lines), int(_names_delimiter(lines))
-    kept = ("\n" if number in left_out else f"{line}\n" for number, line in enumerate(lines[skipped:], skipped + 1))
-    reader = csv.reader(kept, delimiter=delimiter, strict=True)
-    read = skipped
+    delimiter, skipped = delimiter or delimiter_of(lines), int(_names_delimiter(lines))
+    kept = [number for number in range(skipped + 1, len(lines) + 1) if number not in left_out]
+    reader = csv.reader((f"{lines[number - 1]}\n" for number in kept), delimiter=delimiter, strict=True)
+    read = 0
     try:
         for row in reader:
-            read = reader.line_num + skipped
+            read = reader.line_num
             cells = list(map(str.strip, row))
             if any(cells):
-                yield CsvRow(read, cells)
+                yield CsvRow(kept[read - 1], cells)
     except csv.Error as error:
         unclosed = "end of data" in str(error)
         message = "unclosed quotation mark" if unclosed else f"the row is not valid CSV: {error}"
-        span = Span(read + 1, 1, read + 1, len(lines[read]) + 1)
+        number = kept[read]
+        span = Span(number, 1, number, len(lines[number - 1]) + 1)
         raise InputError([make_error("DC-TEXT-01", message, file, span, "close the quotation mark or remove it")]) from None
 
 

@@ -34,6 +34,7 @@ MOST_COPIES = 999
 """Copies that a line may have; the schemas of YAML decklists have the same maximum."""
 COUNT_CELL = re.compile(r"[xX×]?([0-9]{1,9})\s*[xX×]?")
 COLUMNS = words_of.COLUMNS
+_RANKS = {column: {name: names.index(name) for name in names} for column, names in COLUMNS.items()}
 
 Role = Literal["copies", "level", "code", "numbering", "nothing", "note"]
 
@@ -733,9 +734,19 @@ def bare_heading(words: str) -> str:
     return " ".join(re.sub(r"\s[0-9]+(?:\s*cards?)?$", "", bare.strip()).split())
 
 
+@lru_cache(maxsize=1024)
+def stated_number(heading: str) -> int | None:
+    """Return the last number of a heading, which is that of the cards below it, or None."""
+    found = re.findall("[0-9]+", heading)
+    return int(found[-1]) if found else None
+
+
 def without_comment(line: str) -> str:
     """Return a line of plain text without its comment."""
-    return _COMMENT.sub("", line).rstrip()
+    if line[:1] == "#":
+        return ""
+    may_have_one = "#" in line or "//" in line  # the expression looks at every letter
+    return (_COMMENT.sub("", line) if may_have_one else line).rstrip()
 
 
 def is_csv_note(line: str) -> bool:
@@ -758,19 +769,22 @@ def _folded(words: str) -> str:
 def read_meta_cells(cells: list[str]) -> tuple[str, str] | None:
     """Return the key and the value of a CSV row such as `Player,A. Player` above the header, or None."""
     filled = [cell for cell in cells if cell]
-    if not filled or len(filled) > 2 or any(_folded(filled[-1]) in names for names in COLUMNS.values()):
+    if not filled or len(filled) > 2 or any(_folded(filled[-1]) in ranks for ranks in _RANKS.values()):
         return None
     return read_meta(f"{filled[0].rstrip(':')}: {''.join(filled[1:])}")
 
 
 def header_columns(cells: list[str]) -> dict[str, int]:
     """Return the place of each column if the row is a header."""
+    return dict(_columns(*cells))
+
+
+@lru_cache(maxsize=1024)
+def _columns(*cells: str) -> dict[str, int]:
     found: dict[str, int] = {}
     words = [_folded(cell) for cell in cells]
-    for column, names in COLUMNS.items():
-        named = [
-            (names.index(word), place) for place, word in enumerate(words) if word in names and place not in found.values()
-        ]
+    for column, ranks in _RANKS.items():
+        named = [(ranks[word], place) for place, word in enumerate(words) if word in ranks and place not in found.values()]
         if named:
             found[column] = min(named)[1]
     return found

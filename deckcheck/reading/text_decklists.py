@@ -45,6 +45,7 @@ from deckcheck.reading.line_notation import (
     read_meta,
     read_meta_cells,
     read_number,
+    stated_number,
     usual_columns,
     without_comment,
     zone_for,
@@ -109,7 +110,10 @@ class ListReader:
         for number, line in enumerate(self.lines, 1):
             reading = readings.get(line) if is_list else None
             if reading is not None:  # an earlier deck had the line, as it had most lines
-                self.add(zone or reading.zone, number, reading)
+                if (lines := self.cards.get(zone or reading.zone)) is not None:
+                    lines.append((number, reading))
+                else:
+                    self.add(zone or reading.zone, number, reading)
             elif line and number not in meta:
                 zone = self.read_text_line(game, headings, number, zone)
                 if not self.is_plain:
@@ -121,12 +125,13 @@ class ListReader:
         """Read a heading, a card, or both; return the zone of the lines below."""
         line = without_comment(self.lines[number - 1])
         words = line.strip() or self.lines[number - 1].strip(" \t#/")  # `# Extra Deck` is a heading as well
-        before, colon, after = (part.strip() for part in words.partition(":"))
-        if bare_heading(words) in headings:
-            self.is_plain = headings[bare_heading(words)] not in self.cards  # or a second deck begins
+        named = headings.get(bare_heading(words))
+        if named is not None:
+            self.is_plain = named not in self.cards  # or a second deck begins
             self.names_zones = True
             self.stated.append((number, words))
-            return headings[bare_heading(words)]
+            return named
+        before, colon, after = (part.strip() for part in words.partition(":"))
         if line.strip() and colon and after and bare_heading(before) in headings:
             zone, self.names_zones = headings[bare_heading(before)], True
             self.read_card(game, number, after, zone)
@@ -189,11 +194,11 @@ class ListReader:
                 header = number
         return header, {}
 
-    def csv_rows(self, body: list[str], left_out: Container[int] = ()) -> dict[int, list[str]]:
+    def csv_rows(self, body: list[str], left_out: Container[int] = (), delimiter: str = "") -> dict[int, list[str]]:
         """Return the cells of the rows by line, up to a mistake in quotation marks, which is reported."""
         rows: dict[int, list[str]] = {}
         try:
-            for number, cells in csv_rows(body, self.file, left_out):
+            for number, cells in csv_rows(body, self.file, left_out, delimiter):
                 rows[number] = cells
         except InputError as error:
             self.problems += error.diagnostics
@@ -201,17 +206,21 @@ class ListReader:
 
     def read_rows(self, game: Game, body: list[str], header: int, columns: dict[str, int]) -> None:
         """Read the rows below the header. Those that an earlier deck had, as most, are not taken apart again."""
-        cards, layout = self.cards_of(game.name), f"{delimiter_of(body)}{columns}"
+        cards, delimiter = self.cards_of(game.name), delimiter_of(body)
+        layout = f"{delimiter}{columns}"
         below = body[header:]
         found = [*map(cards.readings_of(layout).get, below)]
         are_lines = '"' not in self.text  # in quotation marks a row may begin above its line
         rows: dict[int, list[str]] = {}
         if not are_lines or found.count(None) > below.count(""):
             known = {number for number, reading in enumerate(found, header + 1) if reading is not None}
-            rows = self.csv_rows(body, {*range(1, header + 1), *(known if are_lines else ())})
+            rows = self.csv_rows(body, {*range(1, header + 1), *(known if are_lines else ())}, delimiter)
         for number, reading in enumerate(found, header + 1):
             if reading is not None and (are_lines or number in rows):
-                self.add(reading.zone, number, reading)
+                if (lines := self.cards.get(reading.zone)) is not None:  # as of most rows
+                    lines.append((number, reading))
+                else:
+                    self.add(reading.zone, number, reading)
             elif number in rows:
                 reading = self.read_cells(game, number, rows[number], columns)
                 if reading is not None and '"' not in self.lines[number - 1]:
@@ -355,16 +364,21 @@ class ListReader:
         for key in card_keys(game.name):
             if key in self.value and not is_card(self.cards_of(game.name), self.value[key]):
                 return None
-        if not all(self.is_true(number, words) for number, words in self.stated):
-            return None
+        end = len(self.lines) + 1
+        for number, words in reversed(self.stated):
+            if (stated := stated_number(words)) is not None and stated != self.copies_between(number, end):
+                return None
+            end = number
         document = self.document(game)
         sorted_out = self.sorted_out(game)
         return document._replace(notes=(sorted_out,)) if sorted_out is not None else document
 
     def sorted_out(self, game: Game) -> Diagnostic | None:
         """Return a notice on cards of a list without headings that were put into other zones than most, or None."""
+        if self.names_zones:
+            return None
         zones = [key for key, _ in game.zones if key in self.cards]
-        if self.names_zones or len(zones) < 2:
+        if len(zones) < 2:
             return None
         titles, most = dict(game.zones), max(zones, key=lambda zone: len(self.cards[zone]))
         parts = [
@@ -380,14 +394,16 @@ class ListReader:
         )
         return found._replace(severity="notice")
 
-    def is_true(self, number: int, words: str) -> bool:
-        """Return whether a heading states the number of the cards below it, or none."""
-        found = [int(digits) for digits in re.findall("[0-9]+", words)]
-        if not found:
-            return True
-        end = next((later for later, _ in self.stated if later > number), len(self.lines) + 1)
-        below = [lines for lines in self.cards.values() if lines[0][0] < end and lines[-1][0] > number]  # lines are in order
-        return found[-1] == sum([reading[4] for lines in below for line, reading in lines if number < line < end])
+    def copies_between(self, start: int, end: int) -> int:
+        """Return the number of cards on the lines between two others."""
+        copies = 0
+        for lines in self.cards.values():
+            first, last = lines[0][0], lines[-1][0]  # lines are in order
+            if start < first and last < end:
+                copies += sum([reading[4] for _, reading in lines])
+            elif first < end and last > start:
+                copies += sum([reading[4] for line, reading in lines if start < line < end])
+        return copies
 
     def document(self, game: Game) -> YamlDocument:
         if self.problems:

@@ -82,8 +82,7 @@ def read_beginning(path: str, most: int) -> bytes:
 
 def open_regular(path: str, limit: Limit) -> BinaryIO:
     """Open a file of which parts are read, such as an archive; raise OSError if it is too large or not a regular file."""
-    handle = _open(path)
-    found = os.fstat(handle)
+    handle, found = _open(path)
     if found.st_size > limit:
         os.close(handle)
         raise OSError(f"larger than {limit // MIB} MiB")
@@ -115,15 +114,20 @@ _DESCRIPTORS = ("/dev/fd/", "/dev/stdin", "/proc/self/fd/")
 """Paths of files that the shell has opened for us, such as those of `<(...)`."""
 
 
-def _open(path: str, *, pipes: bool = False) -> int:
-    """Return the descriptor of a regular file, or of a pipe or a device if that may be one; others raise OSError."""
-    flags = os.O_RDONLY | getattr(os, "O_BINARY", 0)
-    may_wait = pipes or path.startswith(_DESCRIPTORS)
-    if may_wait and not _is_regular(os.stat(path).st_mode):
-        return os.open(path, flags)  # waits for what is written to it; opened twice, it would lose what was written between
-    handle = os.open(path, flags | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0))
-    if _is_regular(os.fstat(handle).st_mode):
-        return handle
+_WAITING = os.O_RDONLY | getattr(os, "O_BINARY", 0)
+"""Flags for pipes and devices: opening and reading one waits for what is written to it."""
+_AT_ONCE = _WAITING | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+
+
+def _open(path: str, *, pipes: bool = False) -> tuple[int, os.stat_result]:
+    """Open a regular file, or a pipe or a device if that may be one, and return what it is; others raise OSError."""
+    if pipes or path.startswith(_DESCRIPTORS):
+        found = os.stat(path)  # a pipe that is opened twice loses what is written between
+        return os.open(path, _AT_ONCE if _is_regular(found.st_mode) else _WAITING), found
+    handle = os.open(path, _AT_ONCE)
+    found = os.fstat(handle)
+    if _is_regular(found.st_mode):
+        return handle, found
     os.close(handle)
     raise OSError("not a regular file")
 
@@ -140,12 +144,12 @@ def _read_standard_input(most: int) -> bytes:
 
 def _read_file(path: str, most: int, *, is_input: bool, pipes: bool = False) -> bytes:
     """Return the first bytes of a file, without Python's buffers: for a small file they take as long as reading it."""
-    handle = _open(path, pipes=pipes)
+    handle, found = _open(path, pipes=pipes)
     try:
         if is_input:
-            remember(os.fstat(handle))
+            remember(found)
         data = os.read(handle, min(most, CHUNK))
-        if not data or not (more := os.read(handle, 1)):  # most files end here, and only an empty read says so
+        if not data or len(data) == found.st_size or not (more := os.read(handle, 1)):  # a pipe has no size
             return data
         parts = [data, more]
         size = len(data) + 1

@@ -103,8 +103,8 @@ def _check_deck(opened: OpenedDeck) -> Result:
         configuration=settings.configured,
         named_format=_named_format(deck, format),
         given=frozenset(deck.fields),
-        weakened=_weakened(game.name, settings),
-        ignored=max(0, suppressed - _turned_off(found, settings)),
+        weakened=_weakened(game.name, settings) if settings.severities else (),
+        ignored=max(0, suppressed - _turned_off(found, settings)) if suppressed else 0,
     )
 
 
