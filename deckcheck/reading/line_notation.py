@@ -304,8 +304,8 @@ def _way_of(cards: CardIndex, state: _State) -> Way | None:
         real = cards.level_of(match.key)
         if state.level is not None and state.level != real:
             return None
-        ids = {form for form, role in state.forms if role == "code"}
-        core = "" if ids == {"(SOE) 65"} and cards.find_code(core) == code else core  # a card may be called by its ID
+        shapes = {form for form, role in state.forms if role == "code"}
+        core = "" if shapes == {"(SOE) 65"} and cards.find_code(core) == code else core  # a card may be called by its ID
         named = cards.find(f"{code} {core}") if core else match
         if named.wrong_name:
             loose = cards.find_loosely(core, state.level)
