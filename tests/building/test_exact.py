@@ -15,9 +15,9 @@ from deckcheck.building.finding import database_of
 from deckcheck.building.swaps import entry_of, zone_of
 from deckcheck.core.model import Deck, Entry, Format
 from deckcheck.core.registry import game_names, load_rules
-from deckcheck.decks.opening import OpenedDeck
+from deckcheck.decks.opening import OpenedDeck, open_deck
 from tests.building.brute_force import SMALL, draft_of, hold_against_brute_force, interesting, legal_examples, opened, possible
-from tests.support import empty_deck
+from tests.support import ROOT, empty_deck
 
 GAMES = game_names()
 
@@ -112,3 +112,11 @@ def test_a_card_that_names_others_is_found_if_only_it_meets_a_demand() -> None:
     draft = draft._replace(format=draft.format._replace(numbers={**draft.format.numbers, **SMALL["kingdom-hearts"]}))
     assert possible(draft, {"NS-001": 1, "TWL-018": 3, "TWL-111": 3})
     assert not possible(draft, {"TWL-018": 3, "TWL-111": 3})
+
+
+def test_what_is_tidied_away_is_not_what_should_stay() -> None:
+    """A deck with a copy too many of a Friend loses that copy only, though its other Friends repair rules as well."""
+    file = ROOT / "examples/kingdom-hearts/illegal/kh-deck-09-four-donalds.yaml"
+    done = complete_deck(open_deck(str(file)), aim="legal")
+    assert [(line.copies, line.code) for _, line in done.removed] == [(1, "RB-005")]
+    assert done.added == []

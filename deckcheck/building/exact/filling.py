@@ -14,8 +14,8 @@ from deckcheck.core.diagnostics import Problem, Undecided
 from deckcheck.core.game import Rule
 from deckcheck.core.model import Deck, Entry, with_count
 
-MOST_PROPOSALS = 1500
-"""Decks held against the rules after which the answer is unknown."""
+MOST_PROPOSALS, MOST_STEPS = 1500, 25_000
+"""Decks held against the rules, and steps of all searches for them, after which the answer is unknown."""
 MOST_OF_A_RULE = 3
 """Reasons of a rule that are told one by one."""
 Rank = Callable[[Place, int], object]
@@ -43,6 +43,8 @@ class Filling:
     rules: Sequence[Rule]
     cuts: list[Learnt] = field(default_factory=list)
     checks: int = 0
+    nodes: int = 0
+    """Steps of all searches so far."""
 
     def __post_init__(self) -> None:
         if not self.cuts:
@@ -75,7 +77,13 @@ class Filling:
     ) -> Counts | Impossible:
         for _ in range(MOST_PROPOSALS):
             cuts = [cut for cut in self.cuts if counts_for(cut)]
-            found = Search(self.learner.kinds, cuts, rank).run(start, found)
+            search = Search(self.learner.kinds, cuts, rank)
+            try:
+                found = search.run(start, found)
+            finally:
+                self.nodes += search.nodes
+            if self.nodes > MOST_STEPS:
+                raise GivenUpError
             if found is None:
                 return Impossible(self.learner.kinds, cuts, start)
             new = [cut for cut in self._learn(found) if counts_for(cut)]
@@ -97,7 +105,10 @@ class Filling:
         return {place: number for place, number in found.items() if number}
 
     def _keeps(self, counts: Counts, counts_for: Callable[[Learnt], bool]) -> bool:
-        """Return whether a selection keeps the rules."""
+        """Return whether a selection keeps the rules, and what is demanded besides them."""
+        demands = [cut for cut in self.cuts if isinstance(cut, Cut) and cut.rule not in self.rules]
+        if any(sum(cut.weights.get(kind, 0) * number for (kind, _), number in counts.items()) < cut.least for cut in demands):
+            return False
         deck = deck_with(self.learner.deck, entries_of(self.learner.kinds, counts))
         self.checks += 1
         return not any(

@@ -118,10 +118,10 @@ def _keeping(draft: _Draft, stay: int, others: Sequence[Cut], near: Counts) -> C
     """Return a legal selection in which so many copies of the deck stay."""
     demand = Cut(_KEEP, "", True, {}, dict.fromkeys(range(len(draft.lines)), 1), stay)
     filling = draft.filling
-    asked = Filling(filling.learner, filling.rules, [*filling.cuts, demand, *others])
+    asked = Filling(filling.learner, filling.rules, [*filling.cuts, demand, *others], nodes=filling.nodes)
     found = asked.fill(draft.start, _rank, near=near)
     filling.cuts[:] = [cut for cut in asked.cuts if cut.rule is not _KEEP]
-    filling.checks += asked.checks
+    filling.checks, filling.nodes = filling.checks + asked.checks, asked.nodes
     return found
 
 

@@ -31,16 +31,15 @@ class Search:
 
     def run(self, start: Counts, near: Counts | None = None) -> Counts | None:
         """Return a selection with at least these cards, or None if there is none; one like `near` is found sooner."""
-        self.nodes = 0
         if near is not None:
-            self.most = MOST_NODES // 20
+            self.most = self.nodes + MOST_NODES // 20
             try:
                 found = self._extend(self._kept(start, near), {})
             except GivenUpError:
                 found = None
             if found is not None:
                 return found
-        self.nodes, self.most = 0, MOST_NODES
+        self.most = self.nodes + MOST_NODES
         return self._extend(dict(start), {})
 
     def _kept(self, start: Counts, near: Counts) -> Counts:
