@@ -41,7 +41,7 @@ def replay_of(game: str) -> str:
 
 PICTURES = (
     Picture("finding", f"validate {EXAMPLES}/illegal/kd-deck-07-four-kuriboh.yaml --output-format html", "", 1000, 620),
-    Picture("replay", f"replay {REPLAY} --output-format html", "#step=58", 1280, 960),
+    Picture("replay", f"replay {REPLAY} --output-format html", "#step=58", 1280, 880),
     *(Picture(game, replay_of(game), "#step=60", 1100, 760) for game in [page.stem for page in PAGES]),
 )
 
