@@ -246,7 +246,7 @@ def check(page: Page, asked: Request) -> Answer:
 def fixes(page: Page, asked: Request) -> Answer:
     """Return the changes after which a finding is gone."""
     from deckcheck.lsp.analysis import analyse
-    from deckcheck.lsp.fixes import fixes_of, legal_change
+    from deckcheck.lsp.fixes import fixes_of
 
     written = _written(page, asked)
     shown = _nth([found for result in _results(page, written) for found in result.diagnostics], asked["finding"], "finding")
@@ -255,9 +255,6 @@ def fixes(page: Page, asked: Request) -> Answer:
     analysis = analyse(written.text, written.file, written.settings, gates=False)
     same = [found for found in analysis.findings if (found.rule, found[5:9]) == (shown.rule, shown[5:9])]
     found = [fix for finding in same[:1] for fix in fixes_of(analysis, finding)]
-    is_first = bool(same) and same[0] is next((one for one in analysis.findings if one.severity == "error"), None)
-    whole = legal_change(analysis, same[0]) if is_first else None  # once: it is about the whole deck
-    found += [whole] if whole is not None and whole.after not in [fix.after for fix in found] else []
     return {"fixes": [{"title": fix.title, "text": fix.after} for fix in found]}
 
 

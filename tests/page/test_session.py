@@ -128,15 +128,6 @@ def test_fixes_make_findings_go_away(page: Page) -> None:
     assert any("Kuriboh" in name for name in names)
 
 
-def test_a_fix_makes_the_whole_deck_legal(page: Page) -> None:
-    """It is offered once, with the first error, and takes the fewest cards out."""
-    text = ILLEGAL.rstrip("\n") + "\n"
-    offered = ask(page, "fixes", text=text, finding=0)["fixes"]
-    found = [fix for fix in offered if fix["title"].startswith("make the deck legal: -1 SOE-065 Kuriboh")]
-    assert len(found) == 1
-    assert ask(page, "check", text=found[0]["text"])["verdict"] == "legal"
-
-
 def test_downloads_are_what_convert_writes(page: Page, tmp_path: Path) -> None:
     (tmp_path / "deck.yaml").write_text(LEGAL, encoding="utf-8")
     for notation in ("yaml", "text", "csv", "code"):
