@@ -25,6 +25,8 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 GAMES = [game for game in game_names() if has_engine(game)]
 WIDTHS = (390, 1280)
 MOST_CLICKS = 900
+PATIENCE = 20
+"""Seconds after which a person presses the button again."""
 LOOKED_AT = (1, 2, 5, 9)
 """Decisions at which everything on display is looked at."""
 TAKEN_BACK = 3
@@ -72,8 +74,13 @@ def begin(browser: Chrome, game: str, width: int, *, people: str = "1", deck: in
     press(browser, "#tab-play")
     for name, value in (("against", "same"), ("people", people)):
         press(browser, f"#begin [name={name}][value='{value}']")
-    press(browser, "#begin button.main")
-    wait_for(browser, "!document.getElementById('table').hidden")
+    end = time.monotonic() + LONGEST_WAIT
+    while not seen(browser, "#table"):
+        assert time.monotonic() < end, browser.find_element(By.ID, "play-note").text
+        press(browser, "#begin button.main")
+        again = time.monotonic() + PATIENCE
+        while time.monotonic() < again and not seen(browser, "#table"):
+            time.sleep(0.05)
     more = "#table [data-do=more]"
     if seen(browser, more):
         press(browser, more)
