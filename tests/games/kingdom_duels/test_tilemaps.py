@@ -10,8 +10,6 @@ import pytest
 from deckcheck.core.engine import ScenarioError
 from deckcheck.core.errors import UsageError
 from deckcheck.core.rng import Stream
-from deckcheck.games.kingdom_duels.engine.duel.constants import EXTRA
-from deckcheck.games.kingdom_duels.engine.duel.state import touch
 from deckcheck.games.kingdom_duels.engine.tilemap.grid import (
     Grid,
     all_tiles,
@@ -22,12 +20,11 @@ from deckcheck.games.kingdom_duels.engine.tilemap.grid import (
     read_grid,
     tiles_of_color,
 )
-from deckcheck.games.kingdom_duels.engine.zones.moves import send
 from deckcheck.games.kingdom_duels.play import ENGINE
 from deckcheck.report.mat_text import mat_lines
 from tests.games.kingdom_duels.duels import Duel, example, printed, standard_options
-from tests.games.kingdom_duels.effect_play import ANSWERS, run
-from tests.games.kingdom_duels.tilemaps import chessboard, labyrinth, position
+from tests.games.kingdom_duels.effect_play import ANSWERS
+from tests.games.kingdom_duels.tilemaps import FOE, chessboard, labyrinth, lift, options, position
 from tests.support import few_and_many
 
 LETTERS = {"white": ".", "red": "R", "blue": "B"}
@@ -126,15 +123,6 @@ def test_the_mat_draws_obstructions_and_whose_zones_are_where() -> None:
 MOVERS = ["KOD-040", "LEN-060", "LEN-080", "LEN-082", "MLY-102", "PYL-040", "ROA-058", "ROA-059", "ROA-077", "ROA-081"]
 
 
-def lift(duel: Duel, rule: str) -> Duel:
-    """The Tilemap goes, and what is under way goes on."""
-    twin = Duel(front={1: "SOE-017"})
-    twin.state = ENGINE.copy_state(duel.state)
-    send(twin.state, duel.number(rule), EXTRA)
-    touch(twin.state)
-    return run(twin)
-
-
 @pytest.mark.parametrize("code", MOVERS)
 @pytest.mark.parametrize(("rule", "lay_out"), [("KOD-035", labyrinth), ("ROA-056", chessboard)])
 def test_a_tilemap_may_go_while_an_effect_on_it_is_under_way(code: str, rule: str, lay_out: Callable[..., Duel]) -> None:
@@ -148,6 +136,13 @@ def test_a_tilemap_may_go_while_an_effect_on_it_is_under_way(code: str, rule: st
             while duel.asked & {"pass", "choose_option"} and duel.state.tilemap is not None:
                 assert lift(duel, rule).state.tilemap is None
                 ENGINE.apply(duel.state, ENGINE.legal_actions(duel.state)[-1 if "pass" in duel.asked else 0])
+
+
+def test_teg_023_stays_if_the_tilemap_goes_before_it_moves() -> None:
+    duel = labyrinth({"TEG-023": "3,3"}, active=FOE, phase="main2").do("end_phase")
+    duel.do("choose_option", "yes")
+    assert options(duel) == ["4,3"]
+    assert lift(duel, "KOD-035").column("TEG-023") == 1
 
 
 @pytest.mark.slow

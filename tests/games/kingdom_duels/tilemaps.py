@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tests.games.kingdom_duels.duels import FOE, Duel
+from deckcheck.games.kingdom_duels.engine.duel.constants import EXTRA
+from deckcheck.games.kingdom_duels.engine.zones.moves import send
+from deckcheck.games.kingdom_duels.play import ENGINE
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.effect_play import run
 
 TERRAIN = {"KOD-035": "Labyrinth", "KOD-043": "Labyrinth", "LEN-067": "Dungeon", "ROA-056": "Land"}
 ARENA = {"LEN-067": "LEN-066", "ROA-056": "ROA-055"}
@@ -49,8 +53,6 @@ def tile(duel: Duel, card: str) -> str | None:
 
 
 def position(duel: Duel) -> Any:
-    from deckcheck.games.kingdom_duels.play import ENGINE
-
     return ENGINE.dump_position(duel.state)["tilemap"]
 
 
@@ -63,4 +65,13 @@ def tiles_to_move(duel: Duel, card: str) -> set[str]:
     return {one["tile"] for one in duel.legal("move_on_tiles") if one["card"] == card}
 
 
-__all__ = ["FOE", "chessboard", "labyrinth", "on_tiles", "options", "position", "tile", "tiles_to_move"]
+def lift(duel: Duel, rule: str) -> Duel:
+    """The Tilemap goes, and what is under way goes on."""
+    twin = Duel(front={1: "SOE-017"})
+    twin.state = ENGINE.copy_state(duel.state)
+    send(twin.state, duel.number(rule), EXTRA)
+    settle(twin.state)
+    return run(twin)
+
+
+__all__ = ["FOE", "chessboard", "labyrinth", "lift", "on_tiles", "options", "position", "tile", "tiles_to_move"]

@@ -10,7 +10,7 @@ from deckcheck.games.kingdom_duels.effects.parts import actions, choices, dungeo
 from deckcheck.games.kingdom_duels.engine.tilemap.grid import color_of
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import run
-from tests.games.kingdom_duels.tilemaps import on_tiles, options, position, tile
+from tests.games.kingdom_duels.tilemaps import lift, on_tiles, options, position, tile
 
 RULES = ["LEN-067", "LEN-068", "LEN-069"]
 MASTERS = ["LEN-070", "LEN-070#2"]
@@ -85,6 +85,15 @@ def test_len_073_opens_a_warp_hole(monkeypatch: pytest.MonkeyPatch) -> None:
     duel.do("special_summon", "LEN-073", 2, "atk").decline()
     assert duel.state.tilemap is not None
     assert (duel.zone("LEN-074"), color_of(duel.state.tilemap.grid, (7, 5))) == ("rule_zone", "black")
+
+
+def test_len_072_is_not_placed_when_the_tilemap_has_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its Rule may go while one of the questions about the shape is open."""
+    duel = dice_phase(monkeypatch, 4, 4, 1, extra=EXTRA, hand=["SOE-040"])
+    for word in ("LEN-072", 1, "as drawn", "7,5"):
+        assert lift(duel, "LEN-067").zone("LEN-072") == "extra_deck"
+        duel.do("choose_option", word)
+    assert duel.legal("special_summon")
 
 
 def test_len_071_is_the_token_of_red() -> None:
