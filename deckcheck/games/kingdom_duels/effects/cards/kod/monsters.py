@@ -245,7 +245,7 @@ def kod_011_catapult_turtle() -> CardEffects:
         choices.choose_card(state, seat, possible_tributes(state, card, seat), choose_kind, seat, board, column)
 
     def possible_tributes(state: State, card: int, seat: int) -> list[int]:
-        own = monsters(state, changes.home(state, seat))
+        own = targets.allowed(state, card, seat, monsters(state, changes.home(state, seat)))
         return [other for other in own if other != card and costs.tributable(state, card, other)]
 
     def kinds_of_target(state: State, seat: int, board: int, column: int) -> list[str]:

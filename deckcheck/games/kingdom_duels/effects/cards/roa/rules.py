@@ -11,6 +11,7 @@ from deckcheck.games.kingdom_duels.effects.parts import (
     places,
     situations,
     symbols,
+    targets,
     tiles,
     triggers,
 )
@@ -58,9 +59,9 @@ def roa_007_hierarchy_of_the_gods() -> CardEffects:
 
 
 def roa_056_chessboard() -> CardEffects:
-    def pieces(state: State, seat: int) -> list[int]:
-        """The monsters of a player that are no Puppets and could be moved."""
-        own = places.field_monsters(state, seat, "own")
+    def pieces(state: State, card: int, seat: int) -> list[int]:
+        """The monsters of a player that are no Puppets and could be targeted and moved."""
+        own = targets.allowed(state, card, seat, places.field_monsters(state, seat, "own"))
         return [piece for piece in own if not chess.IS_PUPPET(state, piece, piece) and ways_of(state, piece)]
 
     def ways_of(state: State, piece: int) -> list[Tile]:
@@ -71,7 +72,7 @@ def roa_056_chessboard() -> CardEffects:
         return sorted(tile for tile, foe in found.items() if foe < 0)
 
     def choose_piece(state: State, card: int, seat: int, event: BattlePhaseBegan) -> None:
-        choices.pick_up_to(state, event.seat, pieces(state, event.seat), 1, choose_tile, event.seat)
+        choices.pick_up_to(state, event.seat, pieces(state, card, event.seat), 1, choose_tile, event.seat)
 
     def choose_tile(state: State, chosen: Targets, seat: int) -> None:
         for piece in chosen:
@@ -84,7 +85,9 @@ def roa_056_chessboard() -> CardEffects:
     return CardEffects(
         event=lambda state, card, seat: situations.named_in_play(state, "Puppet Chessboard"),
         statics=(static("attacks_diagonally", goes_like_a_queen),),
-        triggers=(Trigger(BattlePhaseBegan, choose_piece, lambda state, card, seat, event: bool(pieces(state, event.seat))),),
+        triggers=(
+            Trigger(BattlePhaseBegan, choose_piece, lambda state, card, seat, event: bool(pieces(state, card, event.seat))),
+        ),
     )
 
 
