@@ -118,7 +118,7 @@ def test_kod_147_is_not_attacked_any_more_when_it_becomes_an_equip() -> None:
 def test_kod_147_targets_its_bearer_when_it_is_flipped() -> None:
     aloof = {"X": {**MONSTER, "effects": [{"kind": "static", "do": "no_target"}]}}
     duel = Duel(front={1: "KOD-147 hidden_def", 2: "X"}, foe_front={1: "SOE-017"}, active=FOE, invented=aloof)
-    assert run(duel.attack("SOE-017", "KOD-147")).zone("KOD-147") == "graveyard"
+    assert not duel.attack("SOE-017", "KOD-147").decline().legal("choose_option")
 
 
 def test_kod_034_turns_the_field_into_a_labyrinth() -> None:
