@@ -9,7 +9,7 @@ import pytest
 
 from deckcheck.core.engine import ScenarioError
 from deckcheck.core.errors import UsageError
-from deckcheck.core.rng import Stream
+from deckcheck.core.rng import Stream, derive_seed
 from deckcheck.games.kingdom_duels.engine.tilemap.grid import (
     Grid,
     all_tiles,
@@ -22,9 +22,11 @@ from deckcheck.games.kingdom_duels.engine.tilemap.grid import (
 )
 from deckcheck.games.kingdom_duels.play import ENGINE
 from deckcheck.report.mat_text import mat_lines
+from deckcheck.simulator.parts.policies import random_policy
+from deckcheck.simulator.playing import play
 from tests.games.kingdom_duels.duels import Duel, example, printed, standard_options
 from tests.games.kingdom_duels.effect_play import ANSWERS
-from tests.games.kingdom_duels.tilemaps import FOE, chessboard, labyrinth, lift, options, position
+from tests.games.kingdom_duels.tilemaps import FOE, chessboard, dice_phase, labyrinth, lift, options, position
 from tests.support import few_and_many
 
 LETTERS = {"white": ".", "red": "R", "blue": "B"}
@@ -145,23 +147,60 @@ def test_teg_023_stays_if_the_tilemap_goes_before_it_moves() -> None:
     assert lift(duel, "KOD-035").column("TEG-023") == 1
 
 
+def choice(duel: Duel) -> Any:
+    """What the standard policy answers to the open question."""
+    actions, view = ENGINE.legal_actions(duel.state), ENGINE.observe(duel.state, ENGINE.to_act(duel.state))
+    return ENGINE.format_action(duel.state, ENGINE.policies["standard"](lambda: view, actions, Stream(1)))["option"]
+
+
+def before_master(monkeypatch: pytest.MonkeyPatch, mine: dict[str, str], *rolls: int) -> Duel:
+    """A Dice Phase with a way of blue Tiles to the opponent's Dungeon Master."""
+    zones: dict[str, Any] = {
+        "foes": {"LEN-070#2 def": "7,19"},
+        "more": {"painted": {f"7,{row}": "blue" for row in range(3, 18)}},
+    }
+    return dice_phase(monkeypatch, *rolls, mine={"LEN-070 def": "7,1", **mine}, **zones)
+
+
+def test_the_monster_nearest_to_the_dungeon_master_moves_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    duel = before_master(monkeypatch, {"SOE-017": "7,5", "SOE-016": "7,15", "SOE-040 def": "7,17"}, 1, 1, 1)
+    assert choice(duel) == "move"
+    duel.do("choose_option", "move")
+    assert choice(duel) == "SOE-016", "the one in DEF position cannot attack"
+    duel.do("choose_option", "SOE-016")
+    assert choice(duel) == "7,16"
+
+
+def test_crests_are_kept_for_an_attack_on_the_dungeon_master(monkeypatch: pytest.MonkeyPatch) -> None:
+    for rolled, answer in ((1, "done"), (3, "attack")):
+        duel = before_master(monkeypatch, {"SOE-017": "7,5", "SOE-016": "7,18"}, *[rolled] * 3)
+        assert choice(duel) == answer
+
+
+def test_no_crest_is_spent_on_an_attack_that_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    foes = {"LEN-070#2 def": "7,19", "SOE-017": "6,3"}
+    duel = dice_phase(monkeypatch, 3, 3, 3, mine={"LEN-070 def": "7,1", "SOE-040": "6,2"}, foes=foes)
+    assert "attack" in options(duel)
+    assert choice(duel) != "attack"
+
+
 @pytest.mark.slow
 @few_and_many("games", 5, 20)
 @pytest.mark.parametrize("name", ["lords-of-the-labyrinth", "puppets-on-the-chessboard", "dungeon-dice-tactics"])
 def test_the_standard_policy_beats_random_play_on_tilemaps(name: str, games: int) -> None:
-    """95 % of games, with a Tilemap in many of them, which random play may open as well."""
-    deck, won, seen = example(name), 0, 0
+    """95 % of games, with a Tilemap in many of them, which random play may open as well; a game that is drawn is not won."""
+    deck, won, seen = example(name), 0, set()
     for number in range(games):
-        stream, seat, opened = Stream(number), number % 2, False
-        state = ENGINE.new_state((deck, deck), standard_options(), number)
-        while (mover := ENGINE.to_act(state)) >= 0:
-            actions = ENGINE.legal_actions(state)
-            standard = ENGINE.policies["standard"]
-            choice = standard(lambda: ENGINE.observe(state, seat), actions, stream) if mover == seat else stream.choice(actions)  # noqa: B023
-            ENGINE.apply(state, choice)
-            opened = opened or state.tilemap is not None
-        ending = ENGINE.outcome(state)
-        won += ending is not None and ending.winners == (seat,)
-        seen += opened
+        policies: list[Any] = [random_policy, random_policy]
+        policies[number % 2] = ENGINE.policies["standard"]
+
+        def look(state: Any, *_: object, number: int = number) -> None:
+            if state.tilemap is not None:
+                seen.add(number)
+
+        start = ENGINE.new_state((deck, deck), standard_options(), number)
+        streams = [Stream(derive_seed(number, "policy", seat)) for seat in range(2)]
+        ending, _ = play(ENGINE, start, policies, streams, look, patience=standard_options()["agreed_draw"])
+        won += ending is not None and ending.winners == (number % 2,)
     assert won >= 0.95 * games
-    assert seen >= games / 10
+    assert len(seen) >= games / 10

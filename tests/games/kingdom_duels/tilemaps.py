@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+import pytest
+
+from deckcheck.games.kingdom_duels.effects.parts import choices
 from deckcheck.games.kingdom_duels.engine.duel.constants import EXTRA
 from deckcheck.games.kingdom_duels.engine.zones.moves import send
 from deckcheck.games.kingdom_duels.play import ENGINE
@@ -12,6 +15,8 @@ from tests.games.kingdom_duels.duels import FOE, Duel, settle
 from tests.games.kingdom_duels.effect_play import run
 
 TERRAIN = {"KOD-035": "Labyrinth", "KOD-043": "Labyrinth", "LEN-067": "Dungeon", "ROA-056": "Land"}
+DUNGEON = ["LEN-067", "LEN-068", "LEN-069"]
+"""The Rules of Dungeon Dice."""
 ARENA = {"LEN-067": "LEN-066", "ROA-056": "ROA-055"}
 """Spells that the EVENTs of Rules need."""
 
@@ -46,6 +51,21 @@ def chessboard(mine: Mapping[str, str], foes: Mapping[str, str] | None = None, *
     return on_tiles("ROA-056", mine, foes or {}, **more)
 
 
+def dungeon(mine: dict[str, str], foes: dict[str, str] | None = None, **more: Any) -> Duel:
+    return on_tiles("LEN-067", mine, foes or {}, rules=DUNGEON, **more)
+
+
+def dice(monkeypatch: pytest.MonkeyPatch, *numbers: int) -> None:
+    left = list(numbers)
+    monkeypatch.setattr(choices, "roll", lambda state, seat: left.pop(0))
+
+
+def dice_phase(monkeypatch: pytest.MonkeyPatch, *numbers: int, mine: dict[str, str] | None = None, **more: Any) -> Duel:
+    """Me in a Dice Phase, after these rolls."""
+    dice(monkeypatch, *numbers)
+    return dungeon(mine or {"LEN-070 def": "7,1"}, active=FOE, turn=6, phase="main2", **more).do("end_phase").decline()
+
+
 def tile(duel: Duel, card: str) -> str | None:
     """The Tile of a monster, as written."""
     found: str | None = position(duel)["monsters"].get(card)
@@ -74,4 +94,7 @@ def lift(duel: Duel, rule: str) -> Duel:
     return run(twin)
 
 
-__all__ = ["FOE", "chessboard", "labyrinth", "lift", "on_tiles", "options", "position", "tile", "tiles_to_move"]
+__all__ = [
+    "DUNGEON", "FOE", "chessboard", "dice_phase", "dungeon", "labyrinth", "lift", "on_tiles", "options", "position", "tile",
+    "tiles_to_move",
+]  # fmt: skip

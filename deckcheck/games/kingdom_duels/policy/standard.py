@@ -155,6 +155,8 @@ def _summon_value(board: Board, card: int, bonus: int, position: str) -> float:
         return -5.0  # the last zones are for the strong ones
     if len(board.mine) >= WEIGHTS["walls"] and (card in board.view.held or board.view.barriers):
         return -5.0  # and for those that can attack, or help to
+    if board.view.phase == "dice":  # it stays in its position, and only attacks win
+        return WEIGHTS["summon"] + power / 20 if position == "atk" else -5.0
     if position == "atk":
         if board.view.turn > 1 and board.view.phase == "main1" and card not in board.view.held:
             value = board.best_attack(power, card)
