@@ -21,12 +21,14 @@ from deckcheck.games.kingdom_duels.engine.tilemap.grid import (
     tiles_of_color,
 )
 from deckcheck.games.kingdom_duels.play import ENGINE
+from deckcheck.games.kingdom_duels.policy.board import Board
+from deckcheck.games.kingdom_duels.policy.standard import SCORES
 from deckcheck.report.mat_text import mat_lines
 from deckcheck.simulator.parts.policies import random_policy
 from deckcheck.simulator.playing import play
 from tests.games.kingdom_duels.duels import Duel, example, printed, standard_options
 from tests.games.kingdom_duels.effect_play import ANSWERS
-from tests.games.kingdom_duels.tilemaps import FOE, chessboard, dice_phase, labyrinth, lift, options, position
+from tests.games.kingdom_duels.tilemaps import FOE, chessboard, dice_phase, labyrinth, lift, on_tiles, options, position
 from tests.support import few_and_many
 
 LETTERS = {"white": ".", "red": "R", "blue": "B"}
@@ -182,6 +184,29 @@ def test_no_crest_is_spent_on_an_attack_that_fails(monkeypatch: pytest.MonkeyPat
     duel = dice_phase(monkeypatch, 3, 3, 3, mine={"LEN-070 def": "7,1", "SOE-040": "6,2"}, foes=foes)
     assert "attack" in options(duel)
     assert choice(duel) != "attack"
+
+
+def scores(duel: Duel) -> dict[str, float]:
+    """What the standard policy thinks of activations."""
+    actions, view = ENGINE.legal_actions(duel.state), ENGINE.observe(duel.state, 0)
+    board = Board(view, actions)
+    return {str(action.args[0]): SCORES[action.do](board, action) for action in actions if action.do == "activate_effect"}
+
+
+def test_an_effect_that_moves_a_monster_is_used_where_it_helps() -> None:
+    """Crashman moves by up to three Tiles in a line: towards a monster that it can beat, and not without one."""
+    for foes, useful in (({"SOE-065": "3,4"}, True), ({}, False)):
+        duel = on_tiles("ROA-056", {"PYL-040": "3,1"}, foes)
+        [score] = scores(duel).values()
+        assert (score > 0) == useful
+
+
+def test_an_obstruction_keeps_a_stronger_monster_off() -> None:
+    mine, foes = {"SOE-065 def": "3,3", "SOE-040": "6,6"}, {"SOE-017": "4,3"}
+    duel = labyrinth(mine, foes, back={1: "NPH-122 set"}, active=FOE, phase="battle").do("declare_attack", "SOE-017", "SOE-065")
+    duel.do("activate_trap", "NPH-122")
+    assert choice(duel) == "3,3|4,3"
+    assert choice(duel.do("choose_option", "3,3|4,3")) == "done"
 
 
 @pytest.mark.slow

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from deckcheck.core.engine import Action
-from deckcheck.games.kingdom_duels.engine.tilemap.grid import Tile, tile_named
+from deckcheck.games.kingdom_duels.engine.tilemap.grid import Tile, obstruction_named, tile_named
 from deckcheck.games.kingdom_duels.engine.view.tilemap_view import SeenTilemap
 from deckcheck.games.kingdom_duels.engine.view.view import SeenMonster
 from deckcheck.games.kingdom_duels.policy.board import ATK, DEF, HIDDEN_ATK, Board, power_of, wall_of
@@ -33,6 +33,19 @@ def move_score(board: Board, action: Action) -> float:
     return 200.0 + gain / 5 if gain > 1 else -5.0
 
 
+def effect_score(board: Board, action: Action) -> float | None:
+    """Value an effect that moves one of the player's monsters, by the best Tile that it offers; None for any other effect."""
+    tilemap = board.view.tilemap
+    if tilemap is None:
+        return None
+    number, words = board.view.consequences.tile_question(action) or (-1, ())
+    here, offered = tilemap.tiles.get(number), list(filter(None, map(tile_named, words)))
+    if here is None or not offered:
+        return None
+    gain = max(tile_value(board, tilemap, number, tile) for tile in offered) - tile_value(board, tilemap, number, here)
+    return 200.0 + gain / 5 if gain > 1 else -6.0
+
+
 def option_score(board: Board, word: str) -> float | None:
     """Value a word of a question about the Tilemap; None for any other."""
     view, tilemap = board.view, board.view.tilemap
@@ -43,6 +56,10 @@ def option_score(board: Board, word: str) -> float | None:
         here = tilemap.tiles.get(tilemap.mover)
         now = tile_value(board, tilemap, tilemap.mover, here) if here is not None else 0.0
         return tile_value(board, tilemap, tilemap.mover, tile) - now
+    obstruction = obstruction_named(word)
+    if obstruction is not None:
+        made = obstruction not in tilemap.grid.obstructions
+        return _shelter(board, tilemap, *obstruction) * (1 if made else -1) - 1.0
     if view.phase != "dice":
         return None
     if word == "move":
@@ -52,6 +69,17 @@ def option_score(board: Board, word: str) -> float | None:
     if word == "attack":
         return CRESTS[word] if any(_prey_in_reach(board, tilemap, number) > 0 for number in board.mine) else -1.0
     return CRESTS.get(word) if word in CRESTS else _dice_choice(board, tilemap, word)
+
+
+def _shelter(board: Board, tilemap: SeenTilemap, one: Tile, other: Tile) -> float:
+    """Return what an Obstruction between two Tiles is worth: it keeps a stronger monster off, and prey out of reach."""
+    value = 0.0
+    for monster in board.mine.values():
+        for foe in board.foes.values():
+            if {tilemap.tiles.get(monster.number), tilemap.tiles.get(foe.number)} == {one, other}:
+                stronger = monster.card is not None and power_of(foe) > wall_of(monster)
+                value += (RISK if stronger else 0.0) - _gain(board, monster.number, foe)
+    return value
 
 
 def _prey_in_reach(board: Board, tilemap: SeenTilemap, number: int) -> float:

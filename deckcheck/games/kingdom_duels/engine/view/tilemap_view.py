@@ -92,10 +92,10 @@ class SeenTilemap:
         question = open_question(self._state)
         if question is None or question.seat != self._seat or question.kind != "option":
             return -1
-        return next(_cards_in(question), -1)
+        return next(cards_in(question), -1)
 
 
-def _cards_in(question: Question) -> Iterator[int]:
+def cards_in(question: Question) -> Iterator[int]:
     """Yield the numbers in the arguments of a question."""
     waiting: list[object] = list(question.data[2])
     while waiting:
