@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -26,6 +27,7 @@ from deckcheck.games.kingdom_duels.policy.standard import SCORES
 from deckcheck.report.mat_text import mat_lines
 from deckcheck.simulator.parts.policies import random_policy
 from deckcheck.simulator.playing import play
+from tests.commands import run as run_command
 from tests.games.kingdom_duels.duels import Duel, example, printed, standard_options
 from tests.games.kingdom_duels.effect_play import ANSWERS
 from tests.games.kingdom_duels.tilemaps import FOE, chessboard, dice_phase, labyrinth, lift, on_tiles, options, position
@@ -71,7 +73,7 @@ def test_tiles_are_white_unless_a_drawing_says_more() -> None:
 @pytest.mark.parametrize(
     ("row", "message"),
     [
-        ({"tiles": ["RR", "B"]}, "line 2 of the Tilemap has 1 Tiles, but line 1 has 2"),
+        ({"tiles": ["RR", "B"]}, "line 2 of the Tilemap has 1 Tile, but line 1 has 2"),
         ({"drawn": "+--+\n|R |\n"}, "must begin and end"),
         ({"drawn": "+  +\n|R  R |\n+  +\n"}, "line 2 of the Tilemap must have Tiles"),
         ({"drawn": "+  +\n|X |\n+  +\n"}, "unknown Tile 'X' in line 2"),
@@ -80,6 +82,30 @@ def test_tiles_are_white_unless_a_drawing_says_more() -> None:
 def test_a_drawing_that_cannot_be_read_says_where(row: dict[str, Any], message: str) -> None:
     with pytest.raises(UsageError, match=message):
         read_grid(row)
+
+
+@pytest.mark.parametrize(
+    ("drawing", "place", "message"),
+    [
+        ("drawn: |\n        +--+--+\n        |R  R |\n        +--+--+\n        |B  x |\n        +--+--+\n", "10:9", "line 4"),
+        ("drawn: |\n        +--+--+\n        |R  R |\n        +-+--+\n        |B  B |\n        +--+--+\n", "9:9", "line 3"),
+        ("tiles:\n        - RR\n        - B\n", "8:11", "line 2"),
+    ],
+)
+def test_lint_shows_the_line_of_a_drawing_that_is_wrong(tmp_path: Path, drawing: str, place: str, message: str) -> None:
+    database = tmp_path / "db/kingdom-duels"
+    row = "{id: YRD-001, name: Hedge Maze, frame: Rule, types: [Rule], deck: extra, attribute: earth, glyph: Normal}"
+    head = "game: kingdom-duels\nset: {code: YRD, name: Yard}\nprovenance: {kind: sample, source: Invented}\n"
+    for name, text in (
+        ("sets/yrd.yaml", f"{head}cards:\n  - {row}\n"),
+        ("tilemaps/yrd.yaml", f"game: kingdom-duels\ncards:\n  YRD-001:\n    tilemap:\n      moves: level\n      {drawing}"),
+    ):
+        (database / name).parent.mkdir(parents=True, exist_ok=True)
+        (database / name).write_text(text)
+    done = run_command("cards", "lint", "-g", "kd", "--db", "db", cwd=tmp_path)
+    [line] = [line for line in done.stdout.splitlines() if "KD-DATA-15" in line]
+    assert line.startswith(f"db/kingdom-duels/tilemaps/yrd.yaml:{place}: ")
+    assert message in line
 
 
 def test_a_position_names_what_does_not_fit_its_tilemap() -> None:
