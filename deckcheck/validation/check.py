@@ -60,7 +60,7 @@ def error_result(path: str, error: DeckcheckError) -> Result:
 
 
 def _check_deck(opened: OpenedDeck) -> Result:
-    deck, format, settings, problems, document = opened
+    deck, format, settings, problems, document, _ = opened
     game = load_game(deck.game)
     found, undecided = run_rules(deck, format, rules_in_force(game.name, format))
     found, undecided = [*problems, *found], _open_errors(undecided, settings)

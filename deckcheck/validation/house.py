@@ -15,13 +15,12 @@ from deckcheck.core.game import Limit, Rule, Subject
 from deckcheck.core.model import Deck, Entry, Format, HouseFormat, HouseRule, Verb, every_card
 from deckcheck.core.registry import load_game, load_rules
 from deckcheck.core.words import fold, join_names, plural
+from deckcheck.decks.opening import MOST_IN_GROUP
 from deckcheck.validation.parts.copies import Copies, elsewhere, group_copies
 from deckcheck.validation.parts.sizes import check_size
 from deckcheck.validation.parts.unknown import undecided_lines
 
 HOUSE, LIST = "DC-HOUSE-01", "DC-LIST-02"
-MOST_TOGETHER = 50
-"""Decks of a file that are counted together."""
 MOST_NAMES = 6
 """Cards that a message names; the others are counted."""
 
@@ -106,14 +105,24 @@ def _check(deck: Deck[Any], format: Format, house: HouseFormat, name: str) -> Fo
         yield from undecided_lines(deck.unknown)
     for rule in rules:
         case = _Case(deck, format, house, name, rule)
-        if rule.together and len(case.decks) > MOST_TOGETHER:
-            yield Undecided(f"the file has more than {MOST_TOGETHER} decks, too many to count together")
+        if rule.together and len(case.decks) > MOST_IN_GROUP:
+            yield Undecided(f"the group has more than {MOST_IN_GROUP} decks, too many to count together")
             continue
+        if rule.together:
+            yield from _undecided_companions(deck)
         if rule.together > 0 and len(case.decks) != rule.together:
             decks = plural(len(case.decks), "deck")
-            message = f"the file has {decks}; {name} counts {rule.together} together {case.place()}"
-            yield Problem(message, deck.span(""), help=f"write the {rule.together} decks into one file")
+            message = f"the group has {decks}; {name} counts {rule.together} together {case.place()}"
+            hint = f"write the {rule.together} decks into one file; --group FILE names others"
+            yield Problem(message, deck.span(""), help=hint)
         yield from _CHECKS[rule.verb](case)
+
+
+def _undecided_companions(deck: Deck[Any]) -> Found:
+    """Leave a rule undecided for each deck that counts together with this one and has unknown cards."""
+    for other in deck.companions:
+        for problem in undecided_lines(other.unknown):
+            yield Undecided(f"{problem.reason} in '{other.name}'")
 
 
 def admits(deck: Deck[Any], format: Format, entry: Entry[Any]) -> bool:
@@ -158,7 +167,7 @@ class _Case(NamedTuple):
     @property
     def decks(self) -> list[Deck[Any]]:
         """The decks that count together."""
-        return [*self.deck.companions] if self.rule.together and self.deck.companions else [self.deck]
+        return [self.deck, *self.deck.companions] if self.rule.together else [self.deck]
 
     @property
     def where(self) -> str:
