@@ -244,13 +244,13 @@ class HouseRule(NamedTuple):
     """Field of cards, each of whose values is counted by itself."""
     values: tuple[str, ...] = ()
     """Values of the field."""
-    is_distinct: bool = False
-    """True if copies of a card count once."""
+    counting: str = "copies"
+    """What counts: `copies`, different `cards`, `decks` of a group, or the different values of a field of cards."""
     listed: Mapping[str, Listed] = _NOTHING
     numbers: Mapping[str, int] = _NOTHING
     """Points, or copies in a pool, by card."""
     together: int = 0
-    """Number of decks of a file that count together: 0 if each counts alone, -1 for any number."""
+    """Number of decks of a group that count together: 0 if each counts alone, -1 for any number."""
 
 
 class HouseFormat(NamedTuple):

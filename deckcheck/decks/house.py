@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from deckcheck.cards.database import CardDatabase
@@ -37,6 +37,8 @@ MORE_KEYS: dict[Verb, tuple[str, ...]] = {
     "pool": ("zones", "together"),
 }
 """Statements of a rule, each with the keys that say more about it."""
+COUNTED = ("copies", "cards", "decks")
+"""What a rule may count; anything else is a field of cards, whose different values count."""
 PROVENANCES = ("published", "rulebook", "sample")
 OWN, LOCAL = "own", "local"
 """Provenances that no set has: cards of the databases of the user, and of a decklist itself."""
@@ -184,23 +186,34 @@ def _listing(reader: _Reader, row: Mapping[str, Any], path: Path, base: HouseRul
 
 def _counted(reader: _Reader, row: Mapping[str, Any], path: Path, base: HouseRule) -> HouseRule:
     cards = _but_for(reader, row, path, _cards(reader, row.get("of"), (*path, "of")))
-    if "of" not in row and "of_each" not in row:
+    counting = row.get("counting", "copies")
+    if counting not in COUNTED:
+        counting = _field(reader, counting, (*path, "counting"), COUNTED)
+    elif "of" not in row and "of_each" not in row:
         reader.report(f"'{base.verb}' does not say of which cards", path, "add 'of' with cards, or 'of_each' with a field")
     least, most = row.get("at_least"), row.get("at_most")
     if least is not None and most is not None and least > most:
         reader.report("'at_least' is more than 'at_most'", path)
     field = row.get("of_each", "")
-    key, values = _values(reader, field, cards, (*path, "of_each")) if field else ("", ())
-    distinct = row.get("counting") == "cards"
-    return base._replace(least=least, most=most, each=key, values=values, is_distinct=distinct, **cards._asdict())
+    key = _field(reader, field, (*path, "of_each")) if field else ""
+    values = tuple(sorted({text for row in _rows(reader, cards) for text in texts_of(row.get(key))})) if key else ()
+    return base._replace(least=least, most=most, each=key, values=values, counting=counting, **cards._asdict())
 
 
 def _points(reader: _Reader, row: Mapping[str, Any], path: Path, base: HouseRule) -> HouseRule:
     if "budget" not in row:
         reader.report("'points' without a budget", (*path, "points"), "add 'budget', the most points of a deck", key=True)
-    cards = _listed(reader, row["points"], (*path, "points"))
-    numbers = _numbers(reader, row["points"])
-    return base._replace(most=row.get("budget"), numbers=numbers, **cards._asdict())
+    written, place = row["points"], (*path, "points")
+    if isinstance(written, str):
+        key = _field(reader, written, place)
+        found = {entry["id"]: entry.get(key) for entry in reader.database.all_rows}
+        numbers = {card: number for card, number in found.items() if type(number) is int and number > 0}
+        if key and not numbers:
+            fields = {name for entry in reader.database.all_rows for name, number in entry.items() if type(number) is int}
+            reader.report(f"the field '{written}' has no numbers", place, suggest_or_list(written, sorted(fields)))
+        return base._replace(most=row.get("budget"), numbers=numbers, per="number", what=f"{key} of each card")
+    cards = _listed(reader, written, place)
+    return base._replace(most=row.get("budget"), numbers=_numbers(reader, written), **cards._asdict())
 
 
 def _pool(reader: _Reader, row: Mapping[str, Any], path: Path, base: HouseRule) -> HouseRule:
@@ -250,16 +263,19 @@ _PARSERS: dict[Verb, Callable[[_Reader, Mapping[str, Any], Path, HouseRule], Hou
 }
 
 
-def _values(reader: _Reader, field: str, cards: Cards, path: Path) -> tuple[str, tuple[str, ...]]:
-    """Return the key of a field, and its values among the cards that a rule is about."""
+def _field(reader: _Reader, field: str, path: Path, others: Iterable[str] = ()) -> str:
+    """Return the key of a field of cards."""
     database = reader.database
     fields = field_names(database.fields, database.game.search_fields)
     if field not in fields:
-        reader.report(f"cards have no field '{field}'", path, suggest_or_list(field, sorted(set(fields.values()))))
-        return "", ()
-    key = fields[field]
-    rows = (row for row in database.all_rows if cards.selects(database, _line(reader, row["id"], row["id"])))
-    return key, tuple(sorted({text for row in rows for text in texts_of(row.get(key))}))
+        reader.report(f"cards have no field '{field}'", path, suggest_or_list(field, [*others, *sorted(set(fields.values()))]))
+    return fields.get(field, "")
+
+
+def _rows(reader: _Reader, cards: Cards) -> Iterator[Mapping[str, Any]]:
+    """Yield the rows of the cards that a rule is about."""
+    database = reader.database
+    return (row for row in database.all_rows if cards.selects(database, _line(reader, row["id"], row["id"])))
 
 
 def _but_for(reader: _Reader, row: Mapping[str, Any], path: Path, cards: Cards) -> Cards:
@@ -399,7 +415,16 @@ def _listed_rules(reader: _Reader, value: Mapping[str, Any], pools: Mapping[str,
         found.append(rule("not_together", combo, ("forbidden_combos", number)))
     for pool, (most, distinct) in pools.items():
         if value.get(pool):
-            found.append(rule("at_most", value[pool], (pool,), most=most, is_distinct=distinct, what=f"cards of {pool}"))
+            found.append(
+                rule(
+                    "at_most",
+                    value[pool],
+                    (pool,),
+                    most=most,
+                    counting="cards" if distinct else "copies",
+                    what=f"cards of {pool}",
+                )
+            )
     return [rule._replace(words=sentence_of(rule)) for rule in found]
 
 
@@ -409,7 +434,7 @@ def sentence_of(rule: HouseRule) -> str:
     words += f", counted in {join_names(rule.zones)}" if rule.zones else ""
     if rule.together:
         decks = "all decks" if rule.together < 0 else plural(rule.together, "deck")
-        words += f", in {decks} of a file together"
+        words += f", in {decks} together"
     return words
 
 
@@ -432,8 +457,15 @@ def _count_in_words(rule: HouseRule) -> str:
     bounds += [f"at most {rule.most}"] if rule.most is not None else []
     each = f"for each {rule.each}" if rule.each else "of"
     what = rule.what or ("" if rule.each else "all cards")
-    different = " different" if rule.is_distinct else ""
-    return " ".join(filter(None, (f"{join_names(bounds)}{different}", f"{each}:" if what else each, what)))
+    number = rule.most if rule.most is not None else rule.least or 0
+    noun = {"copies": "", "cards": "different", "decks": _noun_of(number, "deck")}.get(rule.counting)
+    counted = noun if noun is not None else f"{_noun_of(number, 'value')} of {rule.counting}"
+    return " ".join(filter(None, (join_names(bounds), counted, f"{each}:" if what else each, what)))
+
+
+def _noun_of(number: int, noun: str) -> str:
+    """Return a noun in the form that fits a number."""
+    return plural(number, noun).partition(" ")[2]
 
 
 def _copies_in_words(rule: HouseRule) -> str:
@@ -443,7 +475,7 @@ def _copies_in_words(rule: HouseRule) -> str:
 
 def _points_in_words(rule: HouseRule) -> str:
     costs = [f"{card.words} {rule.numbers[key]}" for key, card in rule.listed.items()]
-    return f"at most {plural(rule.most or 0, 'point')}: {join_names(costs, MOST_NAMES)}"
+    return f"at most {plural(rule.most or 0, 'point')}: {join_names(costs, MOST_NAMES) or rule.what}"
 
 
 _SENTENCES: dict[Verb, Callable[[HouseRule], str]] = {

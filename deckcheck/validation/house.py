@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from typing import Any, NamedTuple
 
@@ -253,35 +253,37 @@ def _too_few(case: _Case, number: int, least: int, message: str) -> Problem:
 
 def _counted(case: _Case) -> Found:
     if not case.rule.each:
-        yield from _bounded(case, case.lines_of, case.rule.what)
+        yield from _bounded(case, [case.lines_of(deck) for deck in case.decks], case.rule.what)
         return
-    held = {value for deck in case.decks for entry in case.lines_of(deck) for value in _values(case, deck, entry)}
-    for value in dict.fromkeys([*case.rule.values, *sorted(held)]):
+    held: dict[str, list[list[Entry[Any]]]] = {}
+    for number, deck in enumerate(case.decks):
+        for entry in case.lines_of(deck):
+            for value in _values(deck, entry, case.rule.each):
+                held.setdefault(value, [[] for _ in case.decks])[number].append(entry)
+    none: list[list[Entry[Any]]] = [[] for _ in case.decks]
+    wanted = case.rule.values if case.rule.least else ()
+    for value in dict.fromkeys([*wanted, *sorted(held)]):
         what = f"with {case.rule.each} {value}" + (f", {case.rule.what}" if case.rule.what else "")
-        yield from _bounded(case, partial(_lines_with, case, value), what)
+        yield from _bounded(case, held.get(value, none), what)
 
 
-def _lines_with(case: _Case, value: str, deck: Deck[Any]) -> list[Entry[Any]]:
-    return [entry for entry in case.lines_of(deck) if value in _values(case, deck, entry)]
-
-
-def _values(case: _Case, deck: Deck[Any], entry: Entry[Any]) -> list[str]:
-    """Return the values that a card has in the field of a rule."""
+def _values(deck: Deck[Any], entry: Entry[Any], field: str) -> list[str]:
+    """Return the values that a card has in a field."""
     from deckcheck.cards.query import texts_of
 
     assert isinstance(deck.pool, CardDatabase)
-    return list(texts_of(deck.pool.rows[entry.key][1].get(case.rule.each)))
+    return list(texts_of(deck.pool.rows[entry.key][1].get(field)))
 
 
-def _bounded(case: _Case, lines_of: Callable[[Deck[Any]], list[Entry[Any]]], what: str) -> Found:
-    """Report too many or too few of these cards in all decks that count together."""
-    found = group_copies([entry for deck in case.decks for entry in lines_of(deck)], case.key)
-    number = len(found) if case.rule.is_distinct else sum(copies.count for copies in found)
+def _bounded(case: _Case, held: Sequence[list[Entry[Any]]], what: str) -> Found:
+    """Report too many or too few of these cards, given for each deck that counts: for the deck of the case first."""
+    found = group_copies([entry for lines in held for entry in lines], case.key)
+    number, counted = _number_of(case, held, found)
     what = what.removeprefix("cards ")
-    cards = " ".join(filter(None, (plural(number, "different card" if case.rule.is_distinct else "card"), what)))
+    cards = " ".join(filter(None, (counted, what)))
     least, most = case.rule.least, case.rule.most
     if most is not None and number > most:
-        lines = lines_of(case.deck)
+        lines = held[0]
         if lines:
             labels = join_names([copies.entries[0].label for copies in found], MOST_NAMES)
             message = f"{cards}{case.where} ({labels}); {case.name} allows at most {most} {case.place()}"
@@ -291,6 +293,24 @@ def _bounded(case: _Case, lines_of: Callable[[Deck[Any]], list[Entry[Any]]], wha
     elif least is not None and number + sum(entry.count for entry in case.deck.unknown) < least:
         message = f"{cards}{case.where}; {case.name} wants at least {least} {case.place()}"
         yield _too_few(case, number, least, message)
+
+
+def _number_of(case: _Case, held: Sequence[list[Entry[Any]]], found: Sequence[Copies[Any]]) -> tuple[int, str]:
+    """Return what a rule counts among these cards, and the number with its noun."""
+    match case.rule.counting:
+        case "copies":
+            number = sum(copies.count for copies in found)
+            return number, plural(number, "card")
+        case "cards":
+            return len(found), plural(len(found), "different card")
+        case "decks":
+            number = sum(map(bool, held))
+            return number, f"{plural(number, 'deck')} with cards"
+    field = case.rule.counting
+    values = {
+        value for deck, lines in zip(case.decks, held, strict=True) for entry in lines for value in _values(deck, entry, field)
+    }
+    return len(values), f"{len(values)} different {field}: {join_names(sorted(values), MOST_NAMES)}"
 
 
 def _not_together(case: _Case) -> Found:
