@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from datetime import date
 from typing import Any, NamedTuple
 
 from deckcheck.cards.database import CardDatabase
@@ -11,7 +12,7 @@ from deckcheck.cards.query import Test, field_names, parse_query, texts_of
 from deckcheck.cards.search import Predicates, vocabulary_of
 from deckcheck.core.diagnostics import Diagnostic, make_error
 from deckcheck.core.errors import InputError, UsageError
-from deckcheck.core.model import CardPool, Entry, HouseFormat, HouseRule, Listed, Verb, every_card
+from deckcheck.core.model import CardPool, Entry, HouseFormat, HouseRule, Listed, Span, Verb, every_card
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import did_you_mean, fold, join_names, plural, suggest_or_list
 from deckcheck.decks.collections import collection_lines
@@ -95,6 +96,10 @@ def parse_house(
     written = value.get("rules", ())
     found = [rule for number, row in enumerate(written) if (rule := _parse_rule(reader, row, ("rules", number))) is not None]
     found += _listed_rules(reader, value, pools or {})
+    if not reader.problems:
+        _report_contradictions(reader, found)
+    if not found and "rules" not in value and "from" in value and not value.get("options"):
+        reader.report("the house format has no rules", (), "add 'rules:' and below it a line such as '  - copies: 1'")
     if reader.problems:
         raise InputError(sorted(reader.problems, key=lambda problem: (problem.line, problem.column)))
     day = day or max((rule.since for rule in found), default="")
@@ -126,6 +131,7 @@ def _parse_rule(reader: _Reader, row: Mapping[str, Any], path: Path) -> HouseRul
         if key not in (verb, *MORE_KEYS[verb], *COMMON):
             allowed = ", ".join((*MORE_KEYS[verb], *COMMON))
             reader.report(f"'{key}' says nothing about '{verb}'", (*path, key), f"beside '{verb}' write: {allowed}", key=True)
+    _check_dates(reader, row, path)
     base = HouseRule(
         verb,
         reader.line((*path, verb)),
@@ -137,6 +143,54 @@ def _parse_rule(reader: _Reader, row: Mapping[str, Any], path: Path) -> HouseRul
     )
     rule = _PARSERS[verb](reader, row, path, base)
     return rule._replace(words=sentence_of(rule)) if not reader.problems else rule
+
+
+def _report_contradictions(reader: _Reader, rules: Sequence[HouseRule]) -> None:
+    """Report rules that no deck can keep at the same time, at the later of the two."""
+    zones = [zone for zone, _ in reader.database.game.zones]
+    for number, later in enumerate(rules):
+        for rule in rules[:number]:
+            why = _contradiction(rule, later, zones) or _contradiction(later, rule, zones)
+            if why and _is_same_time(rule, later):
+                lines = sorted((rule.line, later.line))
+                hint = f"change the rule of line {lines[0]} or that of line {lines[1]}, or give them different dates"
+                span = Span(lines[1], 1, lines[1], 2)
+                message = f"no deck can keep this rule and that of line {lines[0]}: {why}"
+                reader.problems.append(make_error("DC-SCHEMA-04", message, reader.document.file, span, hint))
+
+
+def _is_same_time(one: HouseRule, other: HouseRule) -> bool:
+    return not (one.until and other.since > one.until) and not (other.until and one.since > other.until)
+
+
+def _contradiction(one: HouseRule, other: HouseRule, zones: Sequence[str]) -> str:
+    """Return why no deck can keep both rules, as far as that is plain."""
+    for zone in one.sizes.keys() & other.sizes.keys():
+        most, least = one.sizes[zone][1], other.sizes[zone][0] or 0
+        if most is not None and least > most:
+            return f"'{zone}' cannot have at most {most} and at least {least} cards"
+    if one.verb == "must" and other.verb == "forbid" and not other.zones:
+        for words in dict.fromkeys(card.words for card in one.listed.values()):
+            if all(key in other.listed for key, card in one.listed.items() if card.words == words):
+                return f"{words} is wanted and forbidden"
+    if one.verb == "at_least" and not one.each and one.counting in ("copies", "cards") and not one.together:
+        sizes = [other.sizes[zone][1] if zone in other.sizes else None for zone in one.zones or zones]
+        most = sum(size or 0 for size in sizes)
+        if None not in sizes and (one.least or 0) > most:
+            return f"at least {plural(one.least or 0, 'card')} do not fit into {most}"
+    return ""
+
+
+def _check_dates(reader: _Reader, row: Mapping[str, Any], path: Path) -> None:
+    for key in ("since", "until"):
+        try:
+            date.fromisoformat(row.get(key, "2000-01-01"))
+        except ValueError:
+            hint = f"write a day that exists, such as '{key}: 2027-01-31'"
+            reader.report(f"{row[key]} is not a day of the calendar", (*path, key), hint)
+    if row.get("until", "9999") < row.get("since", ""):
+        hint = f"write 'since: {row['until']}' and 'until: {row['since']}'"
+        reader.report("the rule ends before it begins", (*path, "until"), hint)
 
 
 def _zones(reader: _Reader, written: Iterable[str], path: Path) -> tuple[str, ...]:
@@ -156,7 +210,8 @@ def _size(reader: _Reader, row: Mapping[str, Any], path: Path, base: HouseRule) 
         has_most = bool(most) or not str(written).endswith("+")
         sizes[zone] = int(least.rstrip("+")), int(most or least) if has_most else None
         if has_most and sizes[zone][0] > (sizes[zone][1] or 0):
-            reader.report(f"'{written}' must be a range from the smaller to the larger number", (*path, "size", zone))
+            hint = f"write '{zone}: {most}-{least}'"
+            reader.report(f"'{written}' must be a range from the smaller to the larger number", (*path, "size", zone), hint)
     return base._replace(sizes=sizes)
 
 
@@ -193,7 +248,8 @@ def _counted(reader: _Reader, row: Mapping[str, Any], path: Path, base: HouseRul
         reader.report(f"'{base.verb}' does not say of which cards", path, "add 'of' with cards, or 'of_each' with a field")
     least, most = row.get("at_least"), row.get("at_most")
     if least is not None and most is not None and least > most:
-        reader.report("'at_least' is more than 'at_most'", path)
+        hint = f"write 'at_least: {most}' and 'at_most: {least}', or remove one of them"
+        reader.report("'at_least' is more than 'at_most'", (*path, "at_least"), hint)
     field = row.get("of_each", "")
     key = _field(reader, field, (*path, "of_each")) if field else ""
     values = tuple(sorted({text for row in _rows(reader, cards) for text in texts_of(row.get(key))})) if key else ()
@@ -385,6 +441,9 @@ def _where(reader: _Reader, written: str, path: Path) -> Cards:
         test = parse_query(written, vocabulary_of(reader.database, Predicates())).test
     except UsageError as error:
         reader.report(str(error), path)
+    else:
+        if not any(test(row) for row in reader.database.all_rows):
+            reader.report(f"no card matches '{written}'", path, "try the query with `deckcheck cards search`")
     return Cards(lambda pool, entry: test(database_of(pool).rows[entry.key][1]), f"cards with {written}")
 
 

@@ -329,8 +329,8 @@ def _not_together(case: _Case) -> Found:
 
 def _points(case: _Case) -> Found:
     held, numbers, budget = case.totals(), case.rule.numbers, case.rule.most or 0
-    spent = sum(numbers[key] * count for key, count in held.items())
-    lines = [entry for entry in case.lines if numbers[case.key(entry)]]
+    spent = sum(numbers.get(key, 0) * count for key, count in held.items())
+    lines = [entry for entry in case.lines if numbers.get(case.key(entry))]
     if spent > budget and lines:
         costs = [f"{entry.label} {numbers[case.key(entry)] * entry.count}" for entry in lines]
         message = f"{plural(spent, 'point')}{case.where} ({join_names(costs, MOST_NAMES)}); {case.name} allows {budget}"
