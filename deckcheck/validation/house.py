@@ -280,7 +280,7 @@ def _bounded(case: _Case, held: Sequence[list[Entry[Any]]], what: str) -> Found:
     found = group_copies([entry for lines in held for entry in lines], case.key)
     number, counted = _number_of(case, held, found)
     what = what.removeprefix("cards ")
-    cards = " ".join(filter(None, (counted, what)))
+    cards = " ".join(filter(None, (counted, what))).removesuffix(",")
     least, most = case.rule.least, case.rule.most
     if most is not None and number > most:
         lines = held[0]
@@ -305,12 +305,15 @@ def _number_of(case: _Case, held: Sequence[list[Entry[Any]]], found: Sequence[Co
             return len(found), plural(len(found), "different card")
         case "decks":
             number = sum(map(bool, held))
-            return number, f"{plural(number, 'deck')} with cards"
+            return (
+                number,
+                f"{plural(number, 'deck')} with cards" if not case.rule.each else f"cards of {plural(number, 'deck')}",
+            )
     field = case.rule.counting
     values = {
         value for deck, lines in zip(case.decks, held, strict=True) for entry in lines for value in _values(deck, entry, field)
     }
-    return len(values), f"{len(values)} different {field}: {join_names(sorted(values), MOST_NAMES)}"
+    return len(values), f"{plural(len(values), 'value')} of {field}, {join_names(sorted(values), MOST_NAMES)},"
 
 
 def _not_together(case: _Case) -> Found:
