@@ -41,7 +41,7 @@ def evening(folder: Path) -> Path:
 
 
 def test_all_decks_of_a_team_count_together(tmp_path: Path) -> None:
-    outcome = outcome_of(evening(tmp_path))
+    outcome = outcome_of(evening(tmp_path), game="gundam")
     found: dict[str, list[str]] = {}
     for submission in outcome.submissions:
         found.setdefault(submission.player, []).append(submission.result.status)
@@ -54,7 +54,7 @@ def test_all_decks_of_a_team_count_together(tmp_path: Path) -> None:
 
 
 def test_a_message_tells_a_team_of_all_its_decks(tmp_path: Path) -> None:
-    found = {letter.player: letter for letter in letters(outcome_of(evening(tmp_path)))}
+    found = {letter.player: letter for letter in letters(outcome_of(evening(tmp_path), game="gundam"))}
     assert (found["Owls"].is_answer_needed, found["Larks"].is_answer_needed) == (False, True)
     assert '("One")' in found["Owls"].body
     assert '("Two")' in found["Owls"].body
@@ -64,7 +64,7 @@ def test_a_message_tells_a_team_of_all_its_decks(tmp_path: Path) -> None:
 
 def test_a_team_with_a_deck_too_many_is_told_so(tmp_path: Path) -> None:
     (evening(tmp_path) / "owls" / "three.yaml").write_text(TWO.replace("name: Two", "name: Three"))
-    found = [one for one in outcome_of(tmp_path).submissions if one.player == "Owls"]
+    found = [one for one in outcome_of(tmp_path, game="gundam").submissions if one.player == "Owls"]
     assert [one.result.status for one in found] == ["illegal"] * 3
     problem = found[0].result.diagnostics[0]
     assert problem.message.startswith("the group has 3 decks; house format 'Team' counts 2 together")
