@@ -99,7 +99,7 @@ def kod_006_supreme_king_of_the_dark_demon_world() -> CardEffects:
             terrains.replace_terrain(state, state.ctrl[card], state.col[card], name)
 
     def is_normal_off_dark(state: State, card: int, seat: int, event: Summoned) -> bool:
-        return bool(event.card == card and event.how == "normal") and terrains.terrain_attribute(state, card) != "dark"
+        return event.card == card and event.how == "normal" and terrains.terrain_attribute(state, card) != "dark"
 
     return effects(
         Trigger(Summoned, choose_dark_terrain, is_normal_off_dark, optional=True),
@@ -543,7 +543,7 @@ def kod_066_sword_stalker_of_revenge() -> Trigger:
 
     def has_normal_in_graveyard(state: State, card: int, seat: int, event: Summoned) -> bool:
         dead = any(conditions.is_normal(state, card, other) for other in places.graveyard(state, seat, "own"))
-        return bool(event.card == card and event.how == "normal") and dead
+        return event.card == card and event.how == "normal" and dead
 
     return Trigger(Summoned, gain_atk, has_normal_in_graveyard, optional=True)
 

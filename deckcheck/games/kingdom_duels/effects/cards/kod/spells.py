@@ -128,7 +128,7 @@ def kod_024_call_of_the_living_dead() -> CardEffects:
 
     def is_summoned_otherwise(state: State, card: int, seat: int, event: Summoned) -> bool:
         """A Zombie that this card called once is Alter Summoned by another one."""
-        return bool(event.how == "alter" and event.card in marks.marked_cards(state, "risen", card))
+        return event.how == "alter" and event.card in marks.marked_cards(state, "risen", card)
 
     def unmark_summoned(state: State, card: int, seat: int, event: Summoned) -> None:
         marks.unmark(state, "risen", card=event.card)

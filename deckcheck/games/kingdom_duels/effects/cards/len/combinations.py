@@ -172,7 +172,7 @@ def len_141_naraka_pitfall() -> CardEffects:
         TrapTrigger(Summoned, triggers.foe_summons(is_pitfall_victim)),
         Trigger(EndPhaseBegan, replace_sea, triggers.own_event),
         triggers.bookkeeping(
-            Destroyed, note_destroyed, lambda state, card, seat, event: bool(event.cause == "effect" and event.by == card)
+            Destroyed, note_destroyed, lambda state, card, seat, event: event.cause == "effect" and event.by == card
         ),
         triggers.bookkeeping(
             EndPhaseBegan, erode_destroyed, lambda state, card, seat, event: bool(marks.marked_cards(state, "swallowed", card))

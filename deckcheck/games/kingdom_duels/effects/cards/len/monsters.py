@@ -853,7 +853,7 @@ def len_098_deepsea_warrior() -> CardEffects:
 
 def len_099_ashingray() -> CardEffects:
     def is_beaten(state: State, card: int, seat: int, event: Destroyed) -> bool:
-        return bool(event.card == card and event.cause == "battle")
+        return event.card == card and event.cause == "battle"
 
     def summon_ashingray(state: State, card: int, seat: int, targets: Targets) -> None:
         """Another one comes, Hidden, from deck or hand."""

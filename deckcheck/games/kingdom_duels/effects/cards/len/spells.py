@@ -466,7 +466,7 @@ def len_105_premature_burial() -> CardEffects:
 
     def has_new_bearer(state: State, card: int, seat: int, event: OfCard) -> bool:
         """The card itself; materials_used: for a monster that it has passed on to."""
-        return bool(event.card in (card, state.host[card]))
+        return event.card in (card, state.host[card])
 
     def bury_if_unequipped(state: State, card: int) -> None:
         if state.zone[card] == BACK and state.host[card] < 0:

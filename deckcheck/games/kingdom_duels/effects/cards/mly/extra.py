@@ -83,7 +83,7 @@ def mly_017_dark_flare_knight() -> CardEffects:
 
 def mly_018_knight_of_illusions_mirage_knight() -> CardEffects:
     def is_attacking_stronger(state: State, card: int, seat: int, event: BattleBegan) -> bool:
-        return bool(event.attacker == card and atk_of(state, event.target) > atk_of(state, card))
+        return event.attacker == card and atk_of(state, event.target) > atk_of(state, card)
 
     def end_battle_and_split(state: State, card: int, seat: int, event: BattleBegan) -> None:
         """The battle is off; the difference hurts the other player, and the knight is its first materials again."""

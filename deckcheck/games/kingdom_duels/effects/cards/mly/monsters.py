@@ -339,7 +339,7 @@ def mly_102_mecha_hunter() -> ActivatedEffect:
 
 def mly_103_megasonic_eye() -> Trigger:
     def takes_high_damage(state: State, card: int, seat: int, event: BattleDecided) -> bool:
-        return bool(event.seat == seat and event.amount >= state.game.atk[card])
+        return event.seat == seat and event.amount >= state.game.atk[card]
 
     def reduce_damage(state: State, card: int, seat: int, event: BattleDecided) -> None:
         """Half of its original ATK instead of the damage, unless something else made that small before."""

@@ -23,16 +23,14 @@ def nph_012_earthbound_spirit() -> CardEffects:
 def nph_014_grudge_aggregate() -> Trigger:
     def is_foe_beaten(state: State, card: int, seat: int, event: Destroyed) -> bool:
         zone, board, _, _ = event.where
-        return bool(
-            event.card != card and event.cause == "battle" and zone == FRONT and board in foe_boards(state, state.ctrl[card])
-        )
+        return event.card != card and event.cause == "battle" and zone == FRONT and board in foe_boards(state, state.ctrl[card])
 
     return Trigger(Destroyed, lambda state, card, seat, event: changes.modify_atk(state, card, 300, ON_FIELD), is_foe_beaten)
 
 
 def nph_017_jogen_the_spirit_purifier() -> CardEffects:
     def is_revived(state: State, card: int, seat: int, event: Summoned) -> bool:
-        return bool(event.how == "special" and event.origin == GRAVE)
+        return event.how == "special" and event.origin == GRAVE
 
     def note_revived(state: State, card: int, seat: int, event: Summoned) -> None:
         if not marks.marked(state, event.card, "from_graveyard"):
@@ -485,7 +483,7 @@ def magnet_effects(other: str, kind: Stat, own: bool) -> CardEffects:
     """NPH-113, NPH-119: in a Battle Phase it goes beneath its twin, and comes out in the End Phase."""
 
     def comes_out(state: State, card: int, seat: int, event: EndPhaseBegan) -> bool:
-        return not own or bool(event.seat == changes.controller(state, state.host[card]))
+        return not own or event.seat == changes.controller(state, state.host[card])
 
     twin = targets.monster("own", conditions.face_up, conditions.named(other))
     return effects(
@@ -600,7 +598,7 @@ def nph_163_juragedo() -> Static:
 
 def nph_167_metal_devil_token() -> CardEffects:
     def is_beaten_in_atk(state: State, card: int, seat: int, event: Destroyed) -> bool:
-        return bool(event.card == card and event.cause == "battle" and event.where.position == ATK)
+        return event.card == card and event.cause == "battle" and event.where.position == ATK
 
     def damage_by_own_atk(state: State, card: int, seat: int, event: Destroyed) -> None:
         """The ATK that it had when it fell."""

@@ -898,7 +898,7 @@ def nph_129_obedience_to_the_heavenly_voice() -> Activation:
 
 def nph_130_life_shaver() -> CardEffects:
     def is_set_in_own_standby(state: State, card: int, seat: int, event: StandbyPhaseBegan) -> bool:
-        return state.zone[card] == BACK and state.pos[card] == DOWN and bool(event.seat == changes.controller(state, card))
+        return state.zone[card] == BACK and state.pos[card] == DOWN and event.seat == changes.controller(state, card)
 
     def discard_per_standby(state: State, card: int, seat: int, targets: Targets) -> None:
         choices.choose_opponent(state, seat, piles.ask_discard, min(2, len(lasting.chosen(state, card, seat))))

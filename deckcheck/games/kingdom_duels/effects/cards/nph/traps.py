@@ -267,7 +267,7 @@ def nph_060_bomb_held_by_a_sacrifice() -> CardEffects:
         Activation(destroy_attacker),
         TrapTrigger(AttackDeclared, is_marked_attacking),
         triggers.bookkeeping(Tributed, note_tribute_place, lambda state, card, seat, event: event.where.zone == FRONT),
-        triggers.bookkeeping(Summoned, mark_ritual_monsters, lambda state, card, seat, event: bool(event.how == "ritual")),
+        triggers.bookkeeping(Summoned, mark_ritual_monsters, lambda state, card, seat, event: event.how == "ritual"),
     )
 
 

@@ -410,7 +410,7 @@ def is_spell_in_chain(state: State, card: int, seat: int, event: Activated) -> b
 
 def is_second_spell(state: State, card: int, seat: int, event: Resolved) -> bool:
     """ORB-145, ORB-146: the Spell card that began the second chain with one, and was not negated."""
-    return bool(event.use == -1 and event.card in marks.marks(state, card, "second_spell"))
+    return event.use == -1 and event.card in marks.marks(state, card, "second_spell")
 
 
 def note_spell_chain(state: State, card: int, seat: int, event: Activated) -> None:

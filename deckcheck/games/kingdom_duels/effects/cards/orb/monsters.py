@@ -137,7 +137,7 @@ def orb_036_marauding_captain() -> CardEffects:
 
 def orb_039_watapon() -> CardEffects:
     def added_from_deck(state: State, card: int, seat: int, event: AddedToHand) -> bool:
-        return bool(event.card == card and event.where.zone == DECK)
+        return event.card == card and event.where.zone == DECK
 
     def drawn_by_effect(state: State, card: int, seat: int, event: Drew) -> bool:
         return bool(event.card == card and event.by_effect)
@@ -306,7 +306,7 @@ def orb_085_pheromone_wasp() -> CardEffects:
 
 def orb_087_parasite_caterpillar() -> CardEffects:
     def is_normal_attacking(state: State, card: int, seat: int, event: Attacked) -> bool:
-        return bool(event.target == card and state.pos[card] == ATK) and conditions.is_normal(state, card, event.attacker)
+        return event.target == card and state.pos[card] == ATK and conditions.is_normal(state, card, event.attacker)
 
     def attach_to_attacker(state: State, card: int, seat: int, event: Attacked) -> None:
         """The attack is negated, and it is attached to the attacker."""
@@ -317,7 +317,7 @@ def orb_087_parasite_caterpillar() -> CardEffects:
 
     def is_hosts_end_phase(state: State, card: int, seat: int, event: EndPhaseBegan) -> bool:
         host = state.host[card]
-        return host >= 0 and bool(event.seat == changes.controller(state, host))
+        return host >= 0 and event.seat == changes.controller(state, host)
 
     def add_counter_to_host(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
         """A Summoning Counter goes on the monster that it is attached to."""

@@ -80,7 +80,7 @@ def orb_101_armored_duelist_honor() -> CardEffects:
         return marks.marked(state, card, "duelist_came")
 
     def is_duelist_beaten(state: State, card: int, seat: int, event: Destroyed) -> bool:
-        return bool(event.cause == "battle") and is_armored_duelist(state, card, event.card)
+        return event.cause == "battle" and is_armored_duelist(state, card, event.card)
 
     def defeat_owner(state: State, card: int, seat: int, event: Destroyed) -> None:
         """The owner of a "Duelist" Integration Monster that falls in battle loses the duel."""

@@ -176,7 +176,7 @@ def pyl_041_inpachi() -> CardEffects:
 
 def pyl_042_familiar_knight() -> Trigger:
     def was_beaten_and_buried(state: State, card: int, seat: int, event: Destroyed) -> bool:
-        return bool(event.card == card and event.cause == "battle" and state.zone[card] == GRAVE)
+        return event.card == card and event.cause == "battle" and state.zone[card] == GRAVE
 
     def let_all_summon(state: State, card: int, seat: int, event: Destroyed) -> None:
         """Each player may bring a Level 4 monster, its own player first."""
@@ -229,7 +229,7 @@ def pyl_057_slime_king() -> CardEffects:
 def pyl_059_absoluter() -> Trigger:
     def attacked_defender(state: State, card: int, seat: int, event: Battled) -> bool:
         """It attacked a monster in DEF position that is still there."""
-        return bool(event.attacker == card and state.zone[event.target] == FRONT and state.pos[event.target] == DEF)
+        return event.attacker == card and state.zone[event.target] == FRONT and state.pos[event.target] == DEF
 
     def toss_coin(state: State, card: int, seat: int, event: Battled) -> None:
         choices.coin(state, seat, seal_if_right, event.target)
@@ -691,7 +691,7 @@ def pyl_141_yomi_ship() -> CardEffects:
             actions.attach(state, card, attacker)
 
     def bearers_battle_ends(state: State, card: int, seat: int, event: BattlePhaseEnded) -> bool:
-        return state.host[card] >= 0 and bool(event.seat == changes.controller(state, state.host[card]))
+        return state.host[card] >= 0 and event.seat == changes.controller(state, state.host[card])
 
     def move_or_destroy_bearer(state: State, card: int, seat: int, event: BattlePhaseEnded) -> None:
         bearer = state.host[card]

@@ -623,7 +623,7 @@ def roa_073_amulet_of_affection() -> CardEffects:
 def roa_075_neon_laser_blaster() -> CardEffects:
     def bearer_attacks_hidden(state: State, card: int, seat: int, event: BattleBegan) -> bool:
         """The bearer attacks a monster that was Hidden."""
-        return bool(event.attacker == state.host[card] and event.target in event.revealed)
+        return event.attacker == state.host[card] and event.target in event.revealed
 
     def atk_by_target(state: State, card: int, other: int) -> int:
         return 1600 if marks.marked(state, card, "sears") else 800

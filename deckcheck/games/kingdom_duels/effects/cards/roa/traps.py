@@ -457,7 +457,7 @@ def roa_156_stairway_to_the_underworld() -> CardEffects:
         marks.mark(state, player_number(seat), "hurt_in_battle", True, state.turn)
 
     def takes_battle_damage(state: State, card: int, seat: int, event: Damaged) -> bool:
-        return bool(event.seat == seat and event.cause == "battle")
+        return event.seat == seat and event.cause == "battle"
 
     def forget_battle_damage(state: State, card: int, seat: int, event: AttackDeclared) -> None:
         marks.unmark(state, "hurt_in_battle", card=player_number(seat))

@@ -68,7 +68,7 @@ def soe_066_parasite_worm() -> CardEffects:
         changes.modify_atk(state, state.host[card], -state.game.atk[card], ON_FIELD)
 
     def is_own_end_phase(state: State, card: int, seat: int, event: EndPhaseBegan) -> bool:
-        return bool(event.seat == state.game.owner[card] and state.zone[card] == UNDER)
+        return event.seat == state.game.owner[card] and state.zone[card] == UNDER
 
     # Played as a Trap only; beneath a monster it holds it fast and eats its ATK.
     return effects(

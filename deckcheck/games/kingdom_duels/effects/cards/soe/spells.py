@@ -106,7 +106,7 @@ def soe_044_book_of_secret_arts() -> CardEffects:
     def was_equipped(state: State, card: int, seat: int, event: SentToGraveyard) -> bool:
         """It lay open as an equip when it was sent to the graveyard."""
         unworn = any(mod.value == card for mod in state.changes.of("not_worn"))
-        return bool(event.card == card and event.where.zone == BACK and event.where.position != DOWN and not unworn)
+        return event.card == card and event.where.zone == BACK and event.where.position != DOWN and not unworn
 
     return effects(
         *statics.equip_stats(300, 300),

@@ -143,7 +143,7 @@ def teg_041_legion_the_magical_jester() -> Trigger:
         return [other for other in state.players[seat].hand if fits(state, card, other)]
 
     def is_beaten_with_magic(state: State, card: int, seat: int, event: Destroyed) -> bool:
-        return bool(event.card == card and event.cause == "battle") and bool(magic_cards_in_hand(state, card, seat))
+        return event.card == card and event.cause == "battle" and bool(magic_cards_in_hand(state, card, seat))
 
     return Trigger(Destroyed, discard_magic_card, is_beaten_with_magic, optional=True)
 
@@ -215,7 +215,7 @@ def teg_060_dragonfly() -> Trigger:
             deck.cards[-len(chosen) :] = reversed(chosen)
 
     def is_beaten_with_deck(state: State, card: int, seat: int, event: Destroyed) -> bool:
-        return bool(event.card == card and event.cause == "battle") and bool(state.players[seat].deck.cards)
+        return event.card == card and event.cause == "battle" and bool(state.players[seat].deck.cards)
 
     return Trigger(Destroyed, look_at_top_three, is_beaten_with_deck, optional=True)
 
@@ -227,7 +227,7 @@ def teg_064_pinch_hitter_grassbatter() -> CardEffects:
         summons.special_summon(state, seat, places.own_cards(state, card, seat, ("hand", "deck"), fits), (ATK,))
 
     def is_beaten_with_room(state: State, card: int, seat: int, event: Destroyed) -> bool:
-        return bool(event.card == card and event.cause == "battle") and summons.room(state, seat)
+        return event.card == card and event.cause == "battle" and summons.room(state, seat)
 
     def is_destroyed_by_owner(state: State, card: int, seat: int, event: Destroyed) -> bool:
         """By an effect of a card of its owner."""
