@@ -205,6 +205,21 @@ def attacks(state: State, card: int, seat: int, event: OfAttacker) -> bool:
     return event.attacker == card
 
 
+def in_attack(state: State, card: int, seat: int, event: OfAttack) -> bool:
+    """The card attacks or is attacked."""
+    return card in (event.attacker, event.target)
+
+
+def bearer_in_attack(state: State, card: int, seat: int, event: OfAttack) -> bool:
+    """The bearer of the Equip card attacks or is attacked."""
+    return state.host[card] in (event.attacker, event.target)
+
+
+def while_marked(kind: str) -> When[Event]:
+    """The card has a mark of this kind."""
+    return lambda state, card, seat, event: marks.marked(state, card, kind)
+
+
 def is_attacked(state: State, card: int, seat: int, event: OfAttack) -> bool:
     return event.target == card
 

@@ -386,7 +386,7 @@ def kod_144_magician_of_black_chaos() -> CardEffects:
         Summon("ritual", by="Chaos Black Magic Ritual"),
         static("also_attribute", conditions.itself, "light"),
         static("immune_type", conditions.itself, "Hypnotized"),
-        triggers.bookkeeping(Battled, erode_destroyed, lambda state, card, seat, event: card in (event.attacker, event.target)),
+        triggers.bookkeeping(Battled, erode_destroyed, triggers.in_attack),
     )
 
 

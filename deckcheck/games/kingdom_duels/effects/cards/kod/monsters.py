@@ -61,11 +61,7 @@ def kod_004_barox() -> ActivatedEffect:
 
         return happened
 
-    def negate_replacing(state: State, card: int, seat: int, targets: Targets) -> None:
-        """An effect that would replace a DARK Terrain of its side is negated."""
-        actions.negate(state)
-
-    return ActivatedEffect(negate_replacing, can=answers.responds_to_outcome(replaces_dark_terrain), slow=False)
+    return ActivatedEffect(resolves.negate_activation, can=answers.responds_to_outcome(replaces_dark_terrain), slow=False)
 
 
 def kod_005_dark_chimera() -> ActivatedEffect:
@@ -105,7 +101,7 @@ def kod_006_supreme_king_of_the_dark_demon_world() -> CardEffects:
         Trigger(Summoned, choose_dark_terrain, is_normal_off_dark, optional=True),
         ActivatedEffect(
             piles.salvage("deck"),
-            can=lambda state, card, seat: changes.can_pay_lp(state, seat, 1000),
+            can=costs.can_pay(1000),
             targets=targets.in_graveyard(
                 "own",
                 conditions.either(
@@ -113,7 +109,7 @@ def kod_006_supreme_king_of_the_dark_demon_world() -> CardEffects:
                     conditions.has_id("KOD-006"),
                 ),
             ),
-            cost=lambda state, card, seat, targets: changes.pay_lp(state, seat, 1000),
+            cost=costs.pay(1000),
             limit="duel",
         ),
     )
@@ -138,9 +134,6 @@ def kod_009_metal_guardian() -> CardEffects:
         found = [other for other in places.graveyard(state, seat, "own") if is_metalizing_card(state, card, other)]
         choices.choose_card(state, seat, found, actions.to_deck)
 
-    def tribute_itself(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
-        actions.tribute(state, card)
-
     def can_tribute_for_return(state: State, card: int, seat: int, event: EndPhaseBegan) -> bool:
         mine = event.seat == seat and costs.tributable(state, card, card)
         return mine and any(is_metalizing_card(state, card, other) for other in places.graveyard(state, seat, "own"))
@@ -153,8 +146,8 @@ def kod_009_metal_guardian() -> CardEffects:
         static("cannot_attack_these", conditions.foes, own_weaker_defenders),
         Trigger(PositionChanged, forbid_attack, triggers.turned_to_attack, at_once=True),
         Trigger(Flipped, forbid_attack, triggers.turned_to_attack, at_once=True),
-        triggers.notes(AttackDeclared, "stood", lambda state, card, seat, event: event.target == card, zone="field"),
-        Trigger(EndPhaseBegan, return_metalizing_card, can_tribute_for_return, optional=True, cost=tribute_itself),
+        triggers.notes(AttackDeclared, "stood", triggers.is_attacked, zone="field"),
+        Trigger(EndPhaseBegan, return_metalizing_card, can_tribute_for_return, optional=True, cost=costs.tribute_itself),
     )
 
 
@@ -472,9 +465,7 @@ def kod_050_demonic_wind_deity_hyuga() -> Trigger:
             return False
         return conditions.of_type("Storm Guardian")(state, card, event.target) and HAS_GATE_GUARDIAN(state, card, seat)
 
-    return Trigger(
-        Attacked, lambda state, card, seat, event: actions.negate_attack(state), is_redirected_at_guardian, optional=True
-    )
+    return Trigger(Attacked, resolves.negate_attack, is_redirected_at_guardian, optional=True)
 
 
 def kod_051_demonic_thunder_deity_sanga() -> Trigger:
@@ -512,7 +503,7 @@ def kod_052_demonic_water_deity_suga() -> CardEffects:
 
     return effects(
         ActivatedEffect(
-            lambda state, card, seat, targets: actions.negate_attack(state),
+            resolves.negate_attack,
             can=lambda state, card, seat: (
                 state.attack is not None
                 and conditions.foes(state, card, state.attack[0])
@@ -538,14 +529,11 @@ def kod_064_clone_token() -> CardEffects:
 
 
 def kod_066_sword_stalker_of_revenge() -> Trigger:
-    def gain_atk(state: State, card: int, seat: int, event: Summoned) -> None:
-        changes.modify_atk(state, card, 400, ON_FIELD)
-
     def has_normal_in_graveyard(state: State, card: int, seat: int, event: Summoned) -> bool:
         dead = any(conditions.is_normal(state, card, other) for other in places.graveyard(state, seat, "own"))
         return event.card == card and event.how == "normal" and dead
 
-    return Trigger(Summoned, gain_atk, has_normal_in_graveyard, optional=True)
+    return Trigger(Summoned, resolves.gain_atk(400, ON_FIELD), has_normal_in_graveyard, optional=True)
 
 
 def kod_067_la_jinn_the_demonic_spirit_of_the_lamp() -> ActivatedEffect:

@@ -317,10 +317,7 @@ def kod_156_symbol_of_friendship() -> ActivatedEffect:
         hit = {*players.targeted_by(state, link), *(changes.controller(state, other) for other in cards)}
         return any(is_friend(state, other) for other in hit - {link.seat})
 
-    def negate(state: State, card: int, seat: int, targets: Targets) -> None:
-        actions.negate(state)
-
-    return symbols.spending(1, negate, symbols.answers_symbol(hits_friend))
+    return symbols.spending(1, resolves.negate_activation, symbols.answers_symbol(hits_friend))
 
 
 def kod_157_cyndia() -> CardEffects:

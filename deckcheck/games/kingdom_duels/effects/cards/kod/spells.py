@@ -141,7 +141,7 @@ def kod_024_call_of_the_living_dead() -> CardEffects:
         marks.unmark(state, "risen", value=card)
 
     return effects(
-        Activation(lambda state, card, seat, targets: None),
+        Activation(resolves.nothing),
         ActivatedEffect(summon_three_zombies, can=can_summon_zombie, slow=True),
         Trigger(LeftField, bury_summoned, triggers.self_event, at_once=True),
         Trigger(Summoned, unmark_summoned, is_summoned_otherwise, at_once=True),
@@ -463,7 +463,7 @@ def kod_076_rose_whip() -> CardEffects:
 
     return effects(
         Activation(
-            lambda state, card, seat, targets: None,
+            resolves.nothing,
             can=can_be_fast,
             targets=targets.monster("any", conditions.face_up, conditions.wearable(conditions.named("Harpie Lady"))),
         ),
@@ -636,7 +636,7 @@ def kod_090_toon_world() -> CardEffects:
                 place_front(state, material, board, place, position)
 
     return effects(
-        Activation(lambda state, card, seat, targets: None),
+        Activation(resolves.nothing),
         ActivatedEffect(
             summon_five_toons, can=lambda state, card, seat: bool(summons.alter_options(state, seat, "Toon")), slow=True
         ),

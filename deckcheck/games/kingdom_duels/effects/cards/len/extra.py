@@ -33,13 +33,9 @@ def len_031_matango_the_mushroom_horror() -> CardEffects:
 
     return effects(
         Summon("alter", ("Mushroom Man",), by="Eldritch"),
-        Trigger(
-            BattlePhaseBegan,
-            lambda state, card, seat, event: changes.lose_lp(state, seat, 300),
-            lambda state, card, seat, event: not conditions.owned(state, card, card),
-        ),
+        Trigger(BattlePhaseBegan, resolves.lose(300), lambda state, card, seat, event: not conditions.owned(state, card, card)),
         players.CHANGES_SIDES,
-        Trigger(Battled, poison_battled, lambda state, card, seat, event: card in (event.attacker, event.target), zone="any"),
+        Trigger(Battled, poison_battled, triggers.in_attack, zone="any"),
     )
 
 
@@ -165,7 +161,7 @@ def len_178_saint_jeanne() -> CardEffects:
         Trigger(
             EndPhaseBegan,
             lambda state, card, seat, event: changes.change(state, card, "attribute", "dark", ON_FIELD),
-            lambda state, card, seat, event: marks.marked(state, card, "will_darken"),
+            triggers.while_marked("will_darken"),
             at_once=True,
         ),
         by_phase=True,

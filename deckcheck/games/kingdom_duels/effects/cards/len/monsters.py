@@ -385,7 +385,7 @@ def len_048_great_infiltrator_spy() -> CardEffects:
         marks.mark(state, card, "defects", True, state.turn)
 
     return effects(
-        Trigger(EndPhaseBegan, change_sides, lambda state, card, seat, event: marks.marked(state, card, "defects")),
+        Trigger(EndPhaseBegan, change_sides, triggers.while_marked("defects")),
         static("cannot_attack_these", conditions.itself, owners_monsters),
         flip=ActivatedEffect(plan_change_of_sides, limit=""),
         watch=show_face_down_to_owner,
@@ -748,9 +748,7 @@ def len_085_god_orgoth() -> CardEffects:
 
     return effects(
         *tuple(static(kind, has_not_rolled, zone="any") for kind in ("cannot_be_summoned", "cannot_be_special_summoned")),
-        Trigger(
-            BattleBegan, choose_number, lambda state, card, seat, event: card in (event.attacker, event.target), optional=True
-        ),
+        Trigger(BattleBegan, choose_number, triggers.in_attack, optional=True),
         triggers.bookkeeping(
             Rolled,
             lambda state, card, seat, event: marks.mark(state, player_number(seat), "has_rolled", True, PERMANENT),
@@ -862,9 +860,7 @@ def len_099_ashingray() -> CardEffects:
 
     return effects(
         triggers.notes(Destroyed, "fell_in_battle", is_beaten),
-        flip=ActivatedEffect(
-            summon_ashingray, can=lambda state, card, seat: marks.marked(state, card, "fell_in_battle"), limit=""
-        ),
+        flip=ActivatedEffect(summon_ashingray, can=situations.while_marked("fell_in_battle"), limit=""),
     )
 
 
@@ -984,7 +980,7 @@ def len_115_nightmare_penguin() -> CardEffects:
 def len_116_ancient_elf() -> CardEffects:
     return effects(
         static("atk", conditions.both(conditions.own, conditions.is_monster, conditions.of_type("Elemental")), 200),
-        *triggers.first_entry(lambda state, card, seat, event: changes.gain_lp(state, seat, 300)),
+        *triggers.first_entry(resolves.gain(300)),
     )
 
 
@@ -1044,9 +1040,6 @@ def len_133_penguin_torpedo() -> Strike:
 
 
 def len_140_hysteric_angel() -> CardEffects:
-    def gain_1000_lp(state: State, card: int, seat: int, targets: Targets) -> None:
-        changes.gain_lp(state, seat, 1000)
-
     def is_foe_turned_by_foe(state: State, card: int, seat: int, event: Flipped | PositionChanged) -> bool:
         """An opponent turned a face-up monster, by hand or by an effect of theirs, or flipped one to another position."""
         other = event.card
@@ -1062,7 +1055,7 @@ def len_140_hysteric_angel() -> CardEffects:
         changes.modify_def(state, event.card, -200)
 
     return effects(
-        ActivatedEffect(gain_1000_lp, targets=costs.own_tribute(number=2), cost=costs.pay_tributes),
+        ActivatedEffect(resolves.gain(1000), targets=costs.own_tribute(number=2), cost=costs.pay_tributes),
         Trigger(PositionChanged, weaken_turned, is_foe_turned_by_foe),
         Trigger(Flipped, weaken_turned, is_foe_turned_by_foe),
     )
@@ -1354,7 +1347,7 @@ def len_193_injection_angel_lily() -> CardEffects:
             lambda state, card, seat, event: lasting.for_battle(state, card, "injected", card),
             lambda state, card, seat, event: card in event and changes.can_pay_lp(state, seat, 1500),
             optional=True,
-            cost=lambda state, card, seat, event: changes.pay_lp(state, seat, 1500),
+            cost=costs.pay(1500),
         ),
         *lasting.BATTLE_ONLY,
     )
@@ -1375,9 +1368,7 @@ def len_201_satellite_cannon() -> CardEffects:
 
     return effects(
         triggers.when_summoned(make_terrain_space),
-        Trigger(
-            EndPhaseBegan, lambda state, card, seat, event: changes.modify_atk(state, card, 1000, ON_FIELD), triggers.own_event
-        ),
+        Trigger(EndPhaseBegan, resolves.gain_atk(1000, ON_FIELD), triggers.own_event),
         static("cannot_attack_these", conditions.itself, all_field_monsters),
         strikes.strike_monster(spend_atk_on_monster),
     )

@@ -222,9 +222,9 @@ def len_112_deckmaster_fire_sorcerer() -> CardEffects:
         "Fire Sorcerer",
         ActivatedEffect(
             costs.after_discard(add_one_of_top_five),
-            can=lambda state, card, seat: bool(state.players[seat].deck.cards),
+            can=situations.has_deck,
             targets=costs.discarding(None, is_drawing_spell),
-            cost=lambda state, card, seat, targets: actions.erode(state, targets[0]),
+            cost=resolves.erode_target,
             limit="duel",
         ),
     )

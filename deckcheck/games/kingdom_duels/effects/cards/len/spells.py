@@ -478,7 +478,7 @@ def len_105_premature_burial() -> CardEffects:
     return effects(
         Activation(
             revive_and_equip,
-            can=lambda state, card, seat: summons.room(state, seat),
+            can=situations.has_room,
             targets=targets.in_graveyard("own", conditions.is_monster, is_zombie_or_normal),
         ),
         Trigger(Equipped, bind_bearer, has_new_bearer, at_once=True),
@@ -1101,9 +1101,7 @@ def len_197_spring_of_elements() -> CardEffects:
         return returned and all(met.card != card for met in state.met)
 
     return effects(
-        Activation(resolves.nothing),
-        statics.also("light"),
-        Trigger(LeftField, lambda state, card, seat, event: changes.gain_lp(state, seat, 500), has_returned_to_hand),
+        Activation(resolves.nothing), statics.also("light"), Trigger(LeftField, resolves.gain(500), has_returned_to_hand)
     )
 
 
@@ -1145,12 +1143,7 @@ def len_199_heavy_storm() -> CardEffects:
         Activation(destroy_own_backrow),
         Trigger(EndPhaseBegan, destroy_own_backrow, triggers.own_event),
         Trigger(EndPhaseBegan, destroy_opponents_backrow, is_first_foe_end_phase),
-        Trigger(
-            StandbyPhaseBegan,
-            lambda state, card, seat, event: actions.to_graveyard(state, card),
-            triggers.own_event,
-            at_once=True,
-        ),
+        Trigger(StandbyPhaseBegan, resolves.send_itself_to_graveyard, triggers.own_event, at_once=True),
     )
 
 

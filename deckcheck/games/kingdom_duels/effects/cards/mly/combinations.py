@@ -30,12 +30,7 @@ def mly_025_ark_of_miracles() -> CardEffects:
         ActivatedEffect(
             attach_all_normals, can=lambda state, card, seat: bool(normals_in_graveyards(state, card, seat)), slow=False
         ),
-        ActivatedEffect(
-            lambda state, card, seat, targets: actions.negate_attack(state),
-            targets=attached_monsters,
-            cost=lambda state, card, seat, targets: actions.erode(state, targets[0]),
-            slow=False,
-        ),
+        ActivatedEffect(resolves.negate_attack, targets=attached_monsters, cost=resolves.erode_target, slow=False),
         plays_as=("monster",),
     )
 

@@ -23,7 +23,7 @@ def mly_010_dark_elf() -> CardEffects:
 
     return effects(
         Summon("alter", ("Holy Elf",), by="Fallen"),
-        ActivatedEffect(lambda state, card, seat, targets: marks.add_spell_counter(state, card)),
+        ActivatedEffect(resolves.add_spell_counter),
         Trigger(
             EndPhaseBegan,
             gain_lp_and_choose,
@@ -35,9 +35,6 @@ def mly_010_dark_elf() -> CardEffects:
 
 
 def mly_014_berserk_dead_dragon() -> CardEffects:
-    def lose_300_atk(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
-        changes.modify_atk(state, card, -300, ON_FIELD)
-
     attack_all_triggers, attack_all_static = battles.sweep(conditions.itself)
 
     return effects(
@@ -46,7 +43,7 @@ def mly_014_berserk_dead_dragon() -> CardEffects:
         static("damage_cap", conditions.battled_by(conditions.anyone), 300),
         statics.self_static("no_battle_damage", conditions.no(conditions.battling(conditions.of_type("Warrior")))),
         *attack_all_triggers,
-        Trigger(EndPhaseBegan, lose_300_atk, triggers.own_event),
+        Trigger(EndPhaseBegan, resolves.gain_atk(-300, ON_FIELD), triggers.own_event),
     )
 
 
@@ -110,7 +107,7 @@ def mly_018_knight_of_illusions_mirage_knight() -> CardEffects:
     return effects(
         Summon("alter", ("Dark Flare Knight",), by="Ascended"),
         Trigger(BattleBegan, end_battle_and_split, is_attacking_stronger, optional=True),
-        triggers.notes(Attacked, "fought", lambda state, card, seat, event: card in (event.attacker, event.target)),
+        triggers.notes(Attacked, "fought", triggers.in_attack),
         Trigger(EndPhaseBegan, lambda state, card, seat, event: actions.to_deck(state, card), has_battled_this_turn),
     )
 
@@ -202,7 +199,7 @@ def mly_052_exodia_necross() -> CardEffects:
         Trigger(Summoned, detach_materials, triggers.self_event, zone="any"),  # Hidden as well
         Trigger(
             Battled,
-            lambda state, card, seat, event: changes.modify_atk(state, card, 1000, ON_FIELD),
+            resolves.gain_atk(1000, ON_FIELD),
             lambda state, card, seat, event: event.attacker == card and is_alone_with_five(state, card, card),
         ),
     )

@@ -63,8 +63,8 @@ def mly_002_sacred_god_ares() -> CardEffects:
     return effects(
         ActivatedEffect(take_equip_effect, targets=equips_in_deck, cost=erode_equip, slow=False),
         static("battle_proof", battled_last_turn),
-        triggers.bookkeeping(Battled, note_battle, lambda state, card, seat, event: card in (event.attacker, event.target)),
-        triggers.bookkeeping(EndPhaseBegan, give_back, lambda state, card, seat, event: marks.marked(state, card, "borrows")),
+        triggers.bookkeeping(Battled, note_battle, triggers.in_attack),
+        triggers.bookkeeping(EndPhaseBegan, give_back, triggers.while_marked("borrows")),
     )
 
 
@@ -257,7 +257,7 @@ def mly_067_gravethief_token() -> CardEffects:
         battles.twice(state, card)
 
     return effects(
-        Trigger(LifePointsGained, lambda state, card, seat, event: changes.modify_atk(state, card, 300), triggers.own_event),
+        Trigger(LifePointsGained, resolves.gain_atk(300), triggers.own_event),
         Trigger(ControlChanged, attack_twice, took_first_card, at_once=True),
         battles.TWICE,
     )
@@ -294,12 +294,8 @@ def mly_075_largemouth() -> CardEffects:
         Trigger(Attacked, skip_attackers_next, triggers.is_attacked),
         triggers.when_revealed(skip_attackers_next, attacking=False),
         lasting.SKIPS_ATTACK,
-        Trigger(Battled, note_battle, lambda state, card, seat, event: card in (event.attacker, event.target), at_once=True),
-        Trigger(
-            EndPhaseBegan,
-            lambda state, card, seat, event: changes.gain_lp(state, seat, 300),
-            lambda state, card, seat, event: marks.marked(state, card, "battled"),
-        ),
+        Trigger(Battled, note_battle, triggers.in_attack, at_once=True),
+        Trigger(EndPhaseBegan, resolves.gain(300), triggers.while_marked("battled")),
     )
 
 
@@ -395,7 +391,7 @@ def mly_110_warrior_of_zera() -> ActivatedEffect:
             actions.draw(state, seat)
             turns.skip_next(state, seat, "draw")
 
-    return ActivatedEffect(look_at_top_card, can=lambda state, card, seat: bool(state.players[seat].deck.cards))
+    return ActivatedEffect(look_at_top_card, can=situations.has_deck)
 
 
 def mly_116_sonic_maiden() -> Trigger:
@@ -566,7 +562,7 @@ def mly_130_gravekeepers_priestess() -> ActivatedEffect:
             actions.search(state, other)
         actions.shuffle(state, seat)
 
-    return ActivatedEffect(choose_from_top_three, can=lambda state, card, seat: bool(state.players[seat].deck.cards))
+    return ActivatedEffect(choose_from_top_three, can=situations.has_deck)
 
 
 def mly_131_seven_arms_demon() -> CardEffects:
@@ -579,10 +575,7 @@ def mly_131_seven_arms_demon() -> CardEffects:
     # The types of which MLY-131 gives one.
     addable_types = ("Absorption", "Hypnotized", "Petrified", "Poisoned", "Regeneration", "Sealed", "Slumbering")
 
-    return effects(
-        *triggers.first_entry(lambda state, card, seat, event: changes.lose_lp(state, seat, 666)),
-        strikes.strike_monster(choose_type),
-    )
+    return effects(*triggers.first_entry(resolves.lose(666)), strikes.strike_monster(choose_type))
 
 
 def mly_137_monster_eye() -> CardEffects:

@@ -193,11 +193,7 @@ def mly_163_millennium_scales() -> CardEffects:
         summons.fusion_summon(state, seat)
 
     return effects(
-        replace(
-            players.aimed(weigh, players.an_opponent, lambda state, card, seat: bool(state.players[seat].deck.cards)),
-            charges=4,
-            limit="",
-        ),
+        replace(players.aimed(weigh, players.an_opponent, situations.has_deck), charges=4, limit=""),
         symbols.spending(3, fuse, lambda state, card, seat: bool(summons.fusion_options(state, seat))),
         symbols.INTROSPECTION,
     )

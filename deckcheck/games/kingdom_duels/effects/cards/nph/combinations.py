@@ -30,7 +30,7 @@ def nph_021_embodiment_of_apophis() -> CardEffects:
             spells.set_down(state, state.refs.index(word), seat, state.col[card])
 
     return effects(
-        Activation(summon_itself, can=lambda state, card, seat: summons.room(state, seat)),
+        Activation(summon_itself, can=situations.has_room),
         TrapTrigger(BattlePhaseEnded, is_attackers_battle_over),
         triggers.bookkeeping(AttackDeclared, note_foe_attack),
         plays_as=("trap",),

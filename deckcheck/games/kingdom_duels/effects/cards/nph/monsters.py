@@ -25,7 +25,7 @@ def nph_014_grudge_aggregate() -> Trigger:
         zone, board, _, _ = event.where
         return event.card != card and event.cause == "battle" and zone == FRONT and board in foe_boards(state, state.ctrl[card])
 
-    return Trigger(Destroyed, lambda state, card, seat, event: changes.modify_atk(state, card, 300, ON_FIELD), is_foe_beaten)
+    return Trigger(Destroyed, resolves.gain_atk(300, ON_FIELD), is_foe_beaten)
 
 
 def nph_017_jogen_the_spirit_purifier() -> CardEffects:
@@ -255,7 +255,7 @@ def nph_063_gravekeepers_recruiter() -> ActivatedEffect:
             actions.shuffle(state, seat)
             actions.to_deck(state, found, top=True)
 
-    return ActivatedEffect(look_at_bottom_three, can=lambda state, card, seat: bool(state.players[seat].deck.cards))
+    return ActivatedEffect(look_at_bottom_three, can=situations.has_deck)
 
 
 def nph_072_drillago() -> ActivatedEffect:
@@ -356,9 +356,7 @@ def nph_084_newdoria() -> CardEffects:
     return effects(
         Trigger(BattleBegan, prevent_damage, attacks_stronger_normal, limit="duel"),
         triggers.bookkeeping(DamageCalculationBegan, note_atk_difference, is_noted_battle),
-        triggers.bookkeeping(
-            Battled, destroy_and_damage, lambda state, card, seat, event: marks.marked(state, card, "bold_gap")
-        ),
+        triggers.bookkeeping(Battled, destroy_and_damage, triggers.while_marked("bold_gap")),
         *lasting.BATTLE_ONLY,
     )
 
@@ -563,13 +561,7 @@ def nph_148_super_electromagnetic_turtle() -> CardEffects:
 
     return effects(
         triggers.notes(SentToGraveyard, "fresh", triggers.self_event, zone="field"),
-        ActivatedEffect(
-            resolves.stop_battle,
-            can=was_sent_this_turn,
-            cost=lambda state, card, seat, targets: actions.erode(state, card),
-            zone="graveyard",
-            slow=False,
-        ),
+        ActivatedEffect(resolves.stop_battle, can=was_sent_this_turn, cost=resolves.erode_itself, zone="graveyard", slow=False),
         by_phase=True,
     )
 
@@ -605,10 +597,7 @@ def nph_167_metal_devil_token() -> CardEffects:
         choices.choose_opponent(state, seat, changes.damage, min(1000, event.stood.atk))
 
     return effects(
-        Upkeep(
-            lambda state, card, seat: changes.pay_lp(state, seat, 500),
-            lambda state, card, seat: changes.can_pay_lp(state, seat, 500),
-        ),
+        Upkeep(lambda state, card, seat: changes.pay_lp(state, seat, 500), costs.can_pay(500)),
         statics.self_static("cannot_attack"),
         statics.self_static("no_battle_damage"),
         Trigger(Destroyed, damage_by_own_atk, is_beaten_in_atk),
@@ -635,4 +624,4 @@ def nph_171_granadora() -> Trigger:
     def defends_with_low_lp(state: State, card: int, seat: int, event: StandbyPhaseBegan) -> bool:
         return event.seat == seat and state.pos[card] == DEF and board_lp(state, changes.home(state, seat)) <= 2000
 
-    return Trigger(StandbyPhaseBegan, lambda state, card, seat, event: changes.gain_lp(state, seat, 500), defends_with_low_lp)
+    return Trigger(StandbyPhaseBegan, resolves.gain(500), defends_with_low_lp)

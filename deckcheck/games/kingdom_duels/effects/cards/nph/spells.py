@@ -908,12 +908,7 @@ def nph_130_life_shaver() -> CardEffects:
         lasting.keep_chosen(state, range(len(marks.marks(state, card, "standbys"))), card, seat)
 
     return effects(
-        Activation(
-            discard_per_standby,
-            can=lambda state, card, seat: marks.marked(state, card, "standbys"),
-            cost=count_standbys,
-            limit="duel",
-        ),
+        Activation(discard_per_standby, can=situations.while_marked("standbys"), cost=count_standbys, limit="duel"),
         triggers.notes(StandbyPhaseBegan, "standbys", is_set_in_own_standby, until=ON_FIELD),
     )
 

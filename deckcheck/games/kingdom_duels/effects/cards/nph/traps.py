@@ -90,10 +90,7 @@ def nph_032_rope_of_life() -> CardEffects:
         if seat == state.active and conditions.is_normal(state, monster, monster):
             battles.attack_again(state, monster)
 
-    return effects(
-        Activation(revive_destroyed, can=lambda state, card, seat: summons.room(state, seat)),
-        TrapTrigger(Destroyed, triggers.mine_fell_in_battle),
-    )
+    return effects(Activation(revive_destroyed, can=situations.has_room), TrapTrigger(Destroyed, triggers.mine_fell_in_battle))
 
 
 def nph_038_card_of_last_will() -> CardEffects:

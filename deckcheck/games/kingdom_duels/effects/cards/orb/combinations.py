@@ -110,13 +110,10 @@ def orb_104_double_cloth_armor() -> CardEffects:
             marks.mark(state, card, "worn_out", True, state.turn)
             actions.destroy(state, event.attacker, seat, damage=True)
 
-    def has_destroyed_attacker(state: State, card: int, seat: int, event: AttackEnded) -> bool:
-        return marks.marked(state, card, "worn_out")
-
     return armor.armor(
         Trigger(Attacked, destroy_strong_attacker, is_attacked_face_up),
         Trigger(BattleBegan, destroy_strong_attacker, is_attacked_from_hidden),
-        Trigger(AttackEnded, triggers.destroy_itself, has_destroyed_attacker),
+        Trigger(AttackEnded, triggers.destroy_itself, triggers.while_marked("worn_out")),
     )
 
 

@@ -293,7 +293,7 @@ def orb_092_poison_butterfly() -> CardEffects:
 
     return effects(
         Summon("alter", ("Parasite Caterpillar",), by="Timeshifted", counters=3),
-        Trigger(EndPhaseBegan, lambda state, card, seat, event: changes.lose_lp(state, seat, 400), triggers.own_event),
+        Trigger(EndPhaseBegan, resolves.lose(400), triggers.own_event),
         static("type", is_beside_unpoisoned, "Poisoned"),
     )
 
@@ -475,9 +475,7 @@ def orb_150_big_bang_dragon_blow() -> CardEffects:
         battles.force_attack(state, token, foe)
 
     return armor.armor(
-        armor.sacrifices(
-            BattleBegan, protect_and_disarm, lambda state, card, seat, event: state.host[card] in (event.attacker, event.target)
-        ),
+        armor.sacrifices(BattleBegan, protect_and_disarm, triggers.bearer_in_attack),
         *lasting.BATTLE_ONLY,
         plays_as=(),
         summon=Summon("fusion", ("The Claw of Hermos", "Big Bang Blow")),
@@ -908,10 +906,7 @@ def orb_208_orichalcos_shunoros() -> CardEffects:
         statics.self_static("base_atk", value=arm_token_value(atk_of)),
         statics.self_static("base_def", value=arm_token_value(def_of)),
         Trigger(
-            Battled,
-            lambda state, card, seat, event: changes.put_counter(state, card, -1),
-            lambda state, card, seat, event: card in (event.attacker, event.target),
-            at_once=True,
+            Battled, lambda state, card, seat, event: changes.put_counter(state, card, -1), triggers.in_attack, at_once=True
         ),
     )
 
@@ -949,16 +944,11 @@ def orb_215_legendary_knight_hermos() -> CardEffects:
             gain_eroded_effects,
             can=can_gain_effects,
             targets=targets.in_graveyard("own", conditions.is_normal),
-            cost=lambda state, card, seat, chosen: actions.erode(state, chosen[0]),
+            cost=resolves.erode_target,
             slow=False,
         ),
         Trigger(Attacked, redirect_to_chosen, can_redirect_attack, optional=True),
-        Trigger(
-            EndPhaseBegan,
-            lose_gained_effects,
-            lambda state, card, seat, event: marks.marked(state, card, "learnt"),
-            at_once=True,
-        ),
+        Trigger(EndPhaseBegan, lose_gained_effects, triggers.while_marked("learnt"), at_once=True),
     )
 
 

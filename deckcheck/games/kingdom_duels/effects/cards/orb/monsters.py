@@ -28,9 +28,7 @@ def orb_008_fiber_pot() -> CardEffects:
     return effects(
         triggers.notes(Attacked, "was_attacked", triggers.is_attacked, until=PERMANENT),
         triggers.forgets(AttackEnded, "was_attacked"),
-        flip=ActivatedEffect(
-            shuffle_all_and_draw, can=lambda state, card, seat: marks.marked(state, card, "was_attacked"), limit="duel"
-        ),
+        flip=ActivatedEffect(shuffle_all_and_draw, can=situations.while_marked("was_attacked"), limit="duel"),
     )
 
 
@@ -226,7 +224,7 @@ def orb_058_kuribee() -> CardEffects:
         return other_kuri_attacked(state, card, seat, event) and not marks.marked(state, card, "kuri_attacked")
 
     return effects(
-        Trigger(Attacked, lambda state, card, seat, event: actions.negate_attack(state), is_first_kuri_attack, optional=True),
+        Trigger(Attacked, resolves.negate_attack, is_first_kuri_attack, optional=True),
         triggers.notes(Attacked, "kuri_attacked", other_kuri_attacked),
     )
 
@@ -256,7 +254,7 @@ def orb_074_swift_gilasaurus() -> ActivatedEffect:
         ]
         summons.special_summon(state, opponent, dead, optional=True)
 
-    return ActivatedEffect(summon_from_hand, can=lambda state, card, seat: summons.room(state, seat), zone="hand")
+    return ActivatedEffect(summon_from_hand, can=situations.has_room, zone="hand")
 
 
 def orb_075_kaitoptera() -> Static:
@@ -366,15 +364,12 @@ def orb_087_parasite_caterpillar() -> CardEffects:
 
 
 def orb_091_armored_centipede() -> CardEffects:
-    def gain_500_atk(state: State, card: int, seat: int, event: Battled) -> None:
-        changes.modify_atk(state, card, 500, ON_FIELD)
-
     def is_first_insect_destroyed(state: State, card: int, seat: int, event: Battled) -> bool:
         beaten = battles.beats(conditions.of_type("Insect"))
         return state.zone[card] == FRONT and beaten(state, card, seat, event) and not marks.marked(state, card, "fed")
 
     return effects(
-        Trigger(Battled, gain_500_atk, is_first_insect_destroyed),
+        Trigger(Battled, resolves.gain_atk(500, ON_FIELD), is_first_insect_destroyed),
         triggers.notes(Battled, "fed", is_first_insect_destroyed, until=ON_FIELD, zone="field"),
     )
 
@@ -450,12 +445,7 @@ def orb_115_special_soldier_of_science() -> ActivatedEffect:
 
     search = steps(ask_name(), then(look), only_if(has_found), ask_word(("add it", "no")), then(add_declared))
 
-    return ActivatedEffect(
-        search,
-        can=lambda state, card, seat: bool(state.players[seat].deck.cards),
-        targets=costs.discarding(),
-        cost=costs.pay_discard(),
-    )
+    return ActivatedEffect(search, can=situations.has_deck, targets=costs.discarding(), cost=costs.pay_discard())
 
 
 def orb_116_machine_soldier_of_the_demon_world() -> Static:
@@ -601,13 +591,7 @@ def orb_201_orichalcos_malevolence() -> CardEffects:
     return effects(
         Trigger(Attacked, turn_attacked_to_atk, triggers.attacks),
         triggers.when_revealed(turn_attacked_to_atk, attacking=True),
-        Trigger(
-            TerrainReplaced,
-            spread_volcano,
-            monsters_terrain_replaced,
-            optional=True,
-            cost=lambda state, card, seat, event: changes.pay_lp(state, seat, 250),
-        ),
+        Trigger(TerrainReplaced, spread_volcano, monsters_terrain_replaced, optional=True, cost=costs.pay(250)),
         Trigger(
             EndPhaseBegan,
             lambda state, card, seat, event: terrains.replace_all(("Volcano",), (), "Wasteland")(state, card, seat, ()),

@@ -31,7 +31,7 @@ def orb_012_atlantean_god_pantheon() -> CardEffects:
         ),
         static("type", is_made_of_god, ("Divine", "Atlantean God")),
         static("hierarchy", is_made_of_god, lambda state, card, other: hierarchy_difference(state, other)),
-        event=lambda state, card, seat: marks.marked(state, card, "god_played"),
+        event=situations.while_marked("god_played"),
     )
 
 
@@ -76,9 +76,6 @@ def orb_101_armored_duelist_honor() -> CardEffects:
     def is_duelist_summon(state: State, card: int, seat: int, event: Summoned) -> bool:
         return is_armored_duelist(state, card, event.card)
 
-    def has_duelist_come(state: State, card: int, seat: int) -> bool:
-        return marks.marked(state, card, "duelist_came")
-
     def is_duelist_beaten(state: State, card: int, seat: int, event: Destroyed) -> bool:
         return event.cause == "battle" and is_armored_duelist(state, card, event.card)
 
@@ -92,7 +89,7 @@ def orb_101_armored_duelist_honor() -> CardEffects:
         *tuple(
             static(kind, is_armored_duelist) for kind in ("cannot_leave", "no_tribute", "no_material", "cannot_be_controlled")
         ),
-        event=has_duelist_come,
+        event=situations.while_marked("duelist_came"),
     )
 
 

@@ -93,7 +93,7 @@ def orb_009_harpies_feather_storm() -> Activation:
         harpie = situations.controls(conditions.face_up, conditions.named("Harpie Lady"))
         return spells.answers_effect()(state, card, seat) and harpie(state, card, seat)
 
-    return Activation(lambda state, card, seat, targets: actions.negate(state), can=can_negate_effect)
+    return Activation(resolves.negate_activation, can=can_negate_effect)
 
 
 def orb_015_pike_of_the_minds_eye() -> CardEffects:
@@ -181,7 +181,7 @@ def orb_020_treasure_cards_of_lamentation() -> CardEffects:
         Activation(resolves.nothing),
         Trigger(AttackDeclared, note_attack, is_own_attack_on_foe, at_once=True),
         triggers.notes(Battled, "not_lamented", destroyed_target, until=ON_FIELD, zone="field"),
-        Trigger(AttackEnded, lambda state, card, seat, event: actions.draw(state, seat), attack_failed),
+        Trigger(AttackEnded, resolves.draw_cards(1), attack_failed),
         triggers.forgets(AttackEnded, "lamenting", zone="field"),
     )
 
@@ -375,7 +375,7 @@ def orb_047_magical_academy() -> CardEffects:
 def orb_051_treasure_cards_of_the_guarding_god() -> CardEffects:
     return effects(
         Activation(resolves.draw_cards(2), targets=costs.discarding(number=5), cost=costs.pay_discard(5)),
-        Trigger(DrawPhaseBegan, lambda state, card, seat, event: actions.draw(state, seat), triggers.own_event),
+        Trigger(DrawPhaseBegan, resolves.draw_cards(1), triggers.own_event),
     )
 
 
@@ -551,9 +551,7 @@ def orb_066_rod_of_silence_kayest_ritual() -> CardEffects:
 
     rod_effects = rituals.equip_ritual(static("def", conditions.its_bearer, 500), atk=0)
 
-    negate_spell = ActivatedEffect(
-        lambda state, card, seat, targets: actions.negate(state), can=answers_spell_on_kayest, slow=False
-    )
+    negate_spell = ActivatedEffect(resolves.negate_activation, can=answers_spell_on_kayest, slow=False)
 
     return effects(rod_effects, negate_spell)
 
@@ -591,7 +589,7 @@ def orb_071_celestial_sword_eatos_ritual() -> CardEffects:
         marks.unmark(state, "eatos_sword", value=card)
 
     return rituals.equip_ritual(
-        Trigger(Equipped, note_eatos_wears_it, lambda state, card, seat, event: event.card == card, at_once=True),
+        Trigger(Equipped, note_eatos_wears_it, triggers.self_event, at_once=True),
         Trigger(LeftField, strengthen_eatos, lambda state, card, seat, event: was_worn_by_eatos(state, card, event)),
         atk=300,
     )
@@ -1075,10 +1073,7 @@ def orb_153_aero_nail() -> CardEffects:
     return effects(
         *statics.equip_stats(300),
         Trigger(
-            Equipped,
-            lambda state, card, seat, event: note_bearer(state, event.host, card),
-            lambda state, card, seat, event: event.card == card,
-            at_once=True,
+            Equipped, lambda state, card, seat, event: note_bearer(state, event.host, card), triggers.self_event, at_once=True
         ),
         Trigger(LeftField, equip_other_avian, can_equip_other_avian, optional=True),
         equip_to=is_own_avian,
@@ -1113,7 +1108,7 @@ def orb_156_vow_of_tribe() -> CardEffects:
 
     return effects(
         Activation(forbid_type_attacks, can=lambda state, card, seat: bool(common_types(state)), cost=declare_common_type),
-        triggers.bookkeeping(AttackDeclared, lambda state, card, seat, event: actions.negate_attack(state), has_forbidden_type),
+        triggers.bookkeeping(AttackDeclared, resolves.negate_attack, has_forbidden_type),
     )
 
 
@@ -1359,7 +1354,7 @@ def orb_177_underworld_circle() -> CardEffects:
         Activation(destroy_all_not_divine, can=has_five_in_each_grave, limit="duel"),
         ActivatedEffect(
             summon_from_graveyard,
-            can=lambda state, card, seat: summons.room(state, seat),
+            can=situations.has_room,
             targets=targets.in_graveyard("own", conditions.is_monster),
             slow=True,
             everyone=True,
@@ -1400,7 +1395,7 @@ def orb_181_orichalcos_magic_sword_of_sealing() -> CardEffects:
         ),
         static("type", conditions.its_bearer, "Sealed"),
         *statics.each(conditions.its_bearer, "cannot_attack", "cannot_move", "position_locked"),
-        triggers.bookkeeping(Drew, note_drawn, lambda state, card, seat, event: event.seat == seat),
+        triggers.bookkeeping(Drew, note_drawn, triggers.own_event),
         equip_to=conditions.face_up,
         watch=lasting.suppresses(conditions.both(conditions.its_bearer, conditions.of_type("Atlantean God"))),
         watch_mark="negated",

@@ -183,9 +183,6 @@ def orb_037_pestilence() -> CardEffects:
 
 
 def orb_064_crystal_seal() -> CardEffects:
-    def negate_attack(state: State, card: int, seat: int, targets: Targets) -> None:
-        actions.negate_attack(state)
-
     def destroy_if_unsealed(state: State, card: int) -> bool:
         """The seal breaks when its bearer is no longer Sealed."""
         bearer = state.host[card]
@@ -194,7 +191,7 @@ def orb_064_crystal_seal() -> CardEffects:
         return actions.destroy(state, card, changes.controller(state, card))
 
     return effects(
-        Activation(negate_attack, targets=targets.attacker_target()),
+        Activation(resolves.negate_attack, targets=targets.attacker_target()),
         TrapTrigger(AttackDeclared, triggers.foe_attacks),
         static("type", conditions.its_bearer, "Sealed"),
         equip_to=conditions.face_up,

@@ -152,12 +152,9 @@ def pyl_052_apophis_the_swamp_deity() -> CardEffects:
             return False
         return would(state, link, answers.negates(state, lambda other: conditions.is_trap(state, card, other)))
 
-    def negate(state: State, card: int, seat: int, targets: Targets) -> None:
-        actions.negate(state)
-
     return effects(
         Activation(summon_itself, can=has_played_apophis),
-        ActivatedEffect(negate, can=would_negate_trap, cost=costs.tribute_itself, slow=False),
+        ActivatedEffect(resolves.negate_activation, can=would_negate_trap, cost=costs.tribute_itself, slow=False),
         triggers.bookkeeping(Activated, note_apophis, is_own_apophis),
         triggers.bookkeeping(Summoned, note_summon, is_own_apophis_summon),
         plays_as=("trap",),

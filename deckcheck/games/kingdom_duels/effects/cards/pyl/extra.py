@@ -28,10 +28,7 @@ def pyl_016_ghost_duke() -> CardEffects:
 
     return effects(
         Summon("fusion", ("Ghost Earl", "Grudge Aggregate")),
-        Upkeep(
-            lambda state, card, seat: changes.pay_lp(state, seat, 500),
-            lambda state, card, seat: changes.can_pay_lp(state, seat, 500),
-        ),
+        Upkeep(lambda state, card, seat: changes.pay_lp(state, seat, 500), costs.can_pay(500)),
         statics.self_static("battle_proof", conditions.in_attack),
         ActivatedEffect(change_undead_positions, can=lambda state, card, seat: state.phase != BATTLE, slow=False),
         by_phase=True,
@@ -491,7 +488,7 @@ def pyl_129_magicians_valkyria() -> CardEffects:
     return effects(
         Summon("alter", ("Dark Magician Girl",), by="Ascended"),
         static("cannot_attack_these", conditions.foes, other_spellcasters),
-        ActivatedEffect(search_top_two, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),
+        ActivatedEffect(search_top_two, can=situations.has_deck),
     )
 
 

@@ -40,12 +40,7 @@ def pyl_007_hunter_spider() -> CardEffects:
 
     return effects(
         statics.self_static("atk", lambda state, card, other: bool(immovable_foes(state, card)), value=500),
-        Trigger(
-            BattleBegan,
-            mark_immovable_target,
-            lambda state, card, seat, event: card in (event.attacker, event.target),
-            at_once=True,
-        ),
+        Trigger(BattleBegan, mark_immovable_target, triggers.in_attack, at_once=True),
         Trigger(Battled, attack_another_immovable, destroyed_immovable, optional=True),
     )
 
@@ -258,10 +253,7 @@ def pyl_068_millennium_scorpion() -> CardEffects:
         return marks.marked(state, card, "grows_in_battle") and battles.beats(battles.fell_as_foe)(state, card, seat, event)
 
     return effects(
-        triggers.when_summoned(choose_way_of_growth),
-        Trigger(
-            Battled, lambda state, card, seat, event: changes.modify_atk(state, card, 200, ON_FIELD), beat_foe_after_choice
-        ),
+        triggers.when_summoned(choose_way_of_growth), Trigger(Battled, resolves.gain_atk(200, ON_FIELD), beat_foe_after_choice)
     )
 
 
@@ -473,13 +465,10 @@ def pyl_092_penguin_soldier() -> CardEffects:
 
 
 def pyl_093_crab_beetle() -> Trigger:
-    def destroy_attacked(state: State, card: int, seat: int, event: BattleBegan) -> None:
-        actions.destroy(state, event.target, seat)
-
     def attacks_low_level(state: State, card: int, seat: int, event: BattleBegan) -> bool:
         return event.attacker == card and level_of(state, event.target) <= 2 and conditions.is_normal(state, card, event.target)
 
-    return Trigger(BattleBegan, destroy_attacked, attacks_low_level)
+    return Trigger(BattleBegan, triggers.destroy_attacked, attacks_low_level)
 
 
 def pyl_094_penguin_knight() -> Trigger:
@@ -601,7 +590,7 @@ def pyl_110_emissary_of_the_oasis() -> CardEffects:
         ),
         Trigger(
             Summoned,
-            lambda state, card, seat, event: changes.gain_lp(state, seat, 500),
+            resolves.gain(500),
             lambda state, card, seat, event: event.card == card and conditions.on_terrain("Desert")(state, card, card),
         ),
     )

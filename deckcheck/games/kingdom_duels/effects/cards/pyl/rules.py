@@ -38,7 +38,7 @@ def pyl_113_fake_ceremony() -> CardEffects:
     return effects(
         triggers.notes(MaterialsUsed, "ceremony_held", is_made_of_illusion, until=PERMANENT),
         Trigger(MaterialsUsed, ask_summoner, is_false_ritual),
-        event=lambda state, card, seat: marks.marked(state, card, "ceremony_held"),
+        event=situations.while_marked("ceremony_held"),
     )
 
 

@@ -36,9 +36,7 @@ def pyl_002_dark_magic_inheritance() -> CardEffects:
     return effects(
         Activation(resolves.nothing),
         ActivatedEffect(raise_magician_girls, cost=note_counters_and_destroy),
-        Trigger(
-            StandbyPhaseBegan, lambda state, card, seat, event: marks.add_spell_counter(state, card), are_both_magicians_there
-        ),
+        Trigger(StandbyPhaseBegan, resolves.add_spell_counter, are_both_magicians_there),
     )
 
 
@@ -207,12 +205,7 @@ def pyl_020_grief_tablet() -> CardEffects:
         static("cannot_move", conditions.its_bearer),
         static("cannot_attack", conditions.its_bearer),
         static("position_locked", conditions.its_bearer),
-        Trigger(
-            BattleBegan,
-            note_bearer,
-            lambda state, card, seat, event: state.host[card] in (event.attacker, event.target),
-            at_once=True,
-        ),
+        Trigger(BattleBegan, note_bearer, triggers.bearer_in_attack, at_once=True),
         Trigger(Destroyed, take_lp_of_side, bearer_was_destroyed, zone="any"),
         Trigger(LeftField, forget_bearer, triggers.self_event, zone="any", at_once=True),
         equip_to=conditions.both(conditions.face_up, conditions.either(conditions.is_normal, conditions.of_type("Ka"))),
@@ -414,7 +407,7 @@ def pyl_070_rise_and_slime() -> CardEffects:
     return effects(
         Activation(
             summon_and_equip,
-            can=lambda state, card, seat: summons.room(state, seat),
+            can=situations.has_room,
             targets=targets.in_graveyard(
                 "any", conditions.is_normal, conditions.no(is_slime), conditions.original_atk(most=2000)
             ),
@@ -584,12 +577,7 @@ def pyl_091_beast_fangs() -> CardEffects:
 
     return effects(
         *statics.equip_stats(300, 300),
-        Trigger(
-            BattleBegan,
-            mark_battled_monster,
-            lambda state, card, seat, event: state.host[card] in (event.attacker, event.target),
-            at_once=True,
-        ),
+        Trigger(BattleBegan, mark_battled_monster, triggers.bearer_in_attack, at_once=True),
         Trigger(
             Battled,
             weaken_destroyer,
@@ -680,7 +668,7 @@ def pyl_118_book_of_life() -> Activation:
 
     return Activation(
         erode_and_revive,
-        can=lambda state, card, seat: summons.room(state, seat),
+        can=situations.has_room,
         targets=targets.both_targets(
             targets.in_graveyard("own", conditions.is_monster, conditions.of_type("Undead", "Illusion")),
             targets.in_graveyard("foe", conditions.is_monster),

@@ -50,15 +50,9 @@ def pyl_019_ghost_shield() -> CardEffects:
         return actions.destroy(state, card, changes.controller(state, card))
 
     return effects(
-        Activation(
-            lambda state, card, seat, targets: actions.negate_attack(state),
-            targets=targets.in_graveyard("own", is_undead),
-            cost=lambda state, card, seat, targets: actions.erode(state, targets[0]),
-        ),
+        Activation(resolves.negate_attack, targets=targets.in_graveyard("own", is_undead), cost=resolves.erode_target),
         TrapTrigger(Attacked, is_dark_attacked),
-        Trigger(
-            Attacked, lambda state, card, seat, event: actions.negate_attack(state), is_dark_attacked_again, cost=erode_undead
-        ),
+        Trigger(Attacked, resolves.negate_attack, is_dark_attacked_again, cost=erode_undead),
         watch=destroy_without_undead,
     )
 
@@ -269,11 +263,10 @@ def pyl_104_fake_trap() -> CardEffects:
         own |= {other for other in places.field_cards(state, seat, "own") if other != card and side_of(state, other) == board}
         return bool(own) and would(state, link, answers.negates(state, own.__contains__))
 
-    def negate(state: State, card: int, seat: int, targets: Targets) -> None:
-        actions.negate(state)
-
     return effects(
-        Activation(negate), TrapTrigger(Activated, foe_negates_mine), Trigger(Destroyed, draw_card, is_destroyed_by_foe)
+        Activation(resolves.negate_activation),
+        TrapTrigger(Activated, foe_negates_mine),
+        Trigger(Destroyed, draw_card, is_destroyed_by_foe),
     )
 
 

@@ -37,12 +37,7 @@ def roa_014_curse_of_vampire() -> CardEffects:
         Summon("ritual", by="Blood Offering Ritual"),
         statics.self_static("force_bonus", lambda state, card, other: state.since[card] == state.turn),
         Trigger(Destroyed, pay_and_mark, triggers.fell_regenerating("battle")),
-        Trigger(
-            BattlePhaseEnded,
-            summon_itself_again,
-            lambda state, card, seat, event: marks.marked(state, card, "rises"),
-            zone="graveyard",
-        ),
+        Trigger(BattlePhaseEnded, summon_itself_again, triggers.while_marked("rises"), zone="graveyard"),
     )
 
 
@@ -76,10 +71,7 @@ def roa_029_machiners_force() -> CardEffects:
 
     return effects(
         Summon("fusion", ("Machiners Defender", "Machiners Sniper", "Machiners Soldier")),
-        Upkeep(
-            lambda state, card, seat: changes.pay_lp(state, seat, 700),
-            lambda state, card, seat: changes.can_pay_lp(state, seat, 700),
-        ),
+        Upkeep(lambda state, card, seat: changes.pay_lp(state, seat, 700), costs.can_pay(700)),
         ActivatedEffect(summon_materials, targets=usable_materials, cost=costs.tribute_itself),
         summons.NOTES_MATERIALS,
     )
@@ -267,7 +259,7 @@ def roa_102_dark_red_enchanter() -> CardEffects:
         statics.self_static("atk", value=lambda state, card, other: min(600, 100 * marks.spell_counters(state, card))),
         Trigger(
             Resolved,
-            lambda state, card, seat, event: marks.add_spell_counter(state, card),
+            resolves.add_spell_counter,
             lambda state, card, seat, event: event.use < 0 and bool(state.game.main[event.card] & SPELL),
             at_once=True,
         ),
@@ -290,9 +282,7 @@ def roa_104_greed_quasar() -> CardEffects:
     return effects(
         Summon("ritual", by="Alien Greed Ritual"),
         statics.self_static("base_atk", value=lambda state, card, other: 300 * marks.lifestars(state, card)),
-        Trigger(
-            BattleBegan, note_lifestars, lambda state, card, seat, event: card in (event.attacker, event.target), at_once=True
-        ),
+        Trigger(BattleBegan, note_lifestars, triggers.in_attack, at_once=True),
         Trigger(Battled, take_lifestars, battles.beats()),
     )
 

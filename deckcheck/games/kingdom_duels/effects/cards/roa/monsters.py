@@ -331,11 +331,7 @@ def roa_044_summoner_monk() -> CardEffects:
 
 def roa_048_the_tricky() -> ActivatedEffect:
     return ActivatedEffect(
-        resolves.summon_itself,
-        can=lambda state, card, seat: summons.room(state, seat),
-        targets=costs.discarding(),
-        cost=costs.pay_discard(),
-        zone="hand",
+        resolves.summon_itself, can=situations.has_room, targets=costs.discarding(), cost=costs.pay_discard(), zone="hand"
     )
 
 
@@ -359,8 +355,8 @@ def roa_063_spike_rhinoceros() -> Trigger:
 
 def roa_064_learning_elf() -> CardEffects:
     return effects(
-        Trigger(Drew, lambda state, card, seat, event: changes.gain_lp(state, seat, 100), triggers.own_event),
-        Trigger(SentToGraveyard, lambda state, card, seat, event: actions.draw(state, seat), triggers.self_event),
+        Trigger(Drew, resolves.gain(100), triggers.own_event),
+        Trigger(SentToGraveyard, resolves.draw_cards(1), triggers.self_event),
     )
 
 
@@ -422,7 +418,7 @@ def roa_081_puppet_king() -> CardEffects:
             "cannot_be_attacked",
             situations.has_own(conditions.not_itself, conditions.name_has("Puppet"), conditions.of_type("Warrior")),
         ),
-        triggers.when_destroyed(lambda state, card, seat, event: changes.lose_lp(state, seat, 1000), cause="battle"),
+        triggers.when_destroyed(resolves.lose(1000), cause="battle"),
         chess.FOLLOWS_UP,
         chess.moves(chess.KING),
         by_phase=True,
@@ -440,9 +436,7 @@ def roa_083_puppet_rook() -> CardEffects:
 
 
 def roa_086_toy_soldier() -> Trigger:
-    return Trigger(
-        Summoned, lambda state, card, seat, event: changes.modify_atk(state, card, 400), came_from_toy_box, limit="turn"
-    )
+    return Trigger(Summoned, resolves.gain_atk(400), came_from_toy_box, limit="turn")
 
 
 def roa_087_eva_abductor() -> CardEffects:

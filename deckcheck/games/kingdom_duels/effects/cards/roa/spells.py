@@ -426,13 +426,7 @@ def roa_050_divine_evolution() -> CardEffects:
 
     return effects(
         Activation(resolves.attach_itself, targets=targets.monster("own", conditions.face_up, conditions.of_type("Divine"))),
-        ActivatedEffect(
-            alter_monster_above,
-            targets=monster_above,
-            cost=lambda state, card, seat, targets: actions.erode(state, card),
-            slow=False,
-            zone="any",
-        ),
+        ActivatedEffect(alter_monster_above, targets=monster_above, cost=resolves.erode_itself, slow=False, zone="any"),
         static("atk", is_raised_in_hierarchy, 1000, zone="attached"),
         static("hierarchy", is_raised_in_hierarchy, 1, zone="attached"),
     )
@@ -558,9 +552,7 @@ def roa_067_hand_to_hand_combat() -> CardEffects:
         state.changes = Changes([mod for mod in state.changes if mod.value != ("brawl", card)])
 
     return effects(
-        Activation(
-            forbid_spells_and_traps, can=lambda state, card, seat: state.phase == BATTLE, limit="duel", unstoppable=True
-        ),
+        Activation(forbid_spells_and_traps, can=situations.in_battle_phase, limit="duel", unstoppable=True),
         *tuple(triggers.bookkeeping(event, end_ban) for event in (BattlePhaseEnded, EndPhaseBegan)),
         watch=negate_spells_and_traps,
         watch_mark="brawl",
@@ -601,7 +593,7 @@ def roa_072_medicine_eater() -> CardEffects:
         static("player_unaffected", is_bearers_player),
         Trigger(
             StandbyPhaseBegan,
-            lambda state, card, seat, event: changes.gain_lp(state, seat, 300),
+            resolves.gain(300),
             lambda state, card, seat, event: event.seat == seat and state.boards[changes.home(state, seat)].lp <= 4000,
         ),
         equip_to=conditions.face_up,
@@ -707,7 +699,7 @@ def roa_094_turn_jump() -> CardEffects:
         """Every player passes three turns."""
         pass_turns(state, 3)
 
-    return effects(Activation(pass_three_turns, can=lambda state, card, seat: state.phase == BATTLE), by_phase=True)
+    return effects(Activation(pass_three_turns, can=situations.in_battle_phase), by_phase=True)
 
 
 def roa_095_cosmic_space() -> CardEffects:
@@ -980,7 +972,7 @@ def roa_142_two_for_one_repair_shop() -> Activation:
 
     return Activation(
         summon_motor,
-        can=lambda state, card, seat: summons.room(state, seat),
+        can=situations.has_room,
         targets=targets.in_graveyard("any", conditions.is_monster, conditions.name_has("Motor")),
         unstoppable=True,
     )
@@ -1020,12 +1012,7 @@ def roa_146_cross_shift() -> Activation:
             if state.zone[target] == HAND:
                 summons.special_summon(state, seat, (target,))
 
-    return Activation(
-        summon_both,
-        can=lambda state, card, seat: changes.can_pay_lp(state, seat, 1000),
-        cost=lambda state, card, seat, targets: changes.pay_lp(state, seat, 1000),
-        targets=pairs_of_same_type,
-    )
+    return Activation(summon_both, can=costs.can_pay(1000), cost=costs.pay(1000), targets=pairs_of_same_type)
 
 
 def roa_152_battlefield_ritual() -> CardEffects:

@@ -189,12 +189,7 @@ def roa_060_chain_attached_dynamite() -> CardEffects:
     return effects(
         Activation(offer_negation, targets=targets.monster("own", conditions.face_up, conditions.of_type("Warrior"))),
         TrapTrigger(AttackDeclared, is_attacked_with_warrior),
-        Trigger(
-            BattleBegan,
-            note_battle_place,
-            lambda state, card, seat, event: state.host[card] in (event.attacker, event.target),
-            at_once=True,
-        ),
+        Trigger(BattleBegan, note_battle_place, triggers.bearer_in_attack, at_once=True),
         Trigger(
             Battled,
             destroy_itself_and_choose,
@@ -417,7 +412,7 @@ def roa_137_scrap_garage() -> CardEffects:
             actions.destroy_all(state, come, seat)
 
     return effects(
-        Activation(summon_motors, can=lambda state, card, seat: summons.room(state, seat)),
+        Activation(summon_motors, can=situations.has_room),
         TrapTrigger(Destroyed, triggers.mine_destroyed(conditions.name_has("Motor"))),
     )
 
@@ -491,8 +486,6 @@ def roa_161_loss_of_strength() -> CardEffects:
         changes.change(state, targets[0], "cannot_attack")
 
     return effects(
-        Activation(
-            take_all_atk, can=lambda state, card, seat: state.phase == BATTLE, targets=targets.monster("any", is_not_attacking)
-        ),
+        Activation(take_all_atk, can=situations.in_battle_phase, targets=targets.monster("any", is_not_attacking)),
         by_phase=True,
     )

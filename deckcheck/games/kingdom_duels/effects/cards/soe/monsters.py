@@ -28,13 +28,7 @@ def soe_002_shiens_body_double() -> CardEffects:
 
 def soe_003_shadow_fighter() -> CardEffects:
     return effects(
-        ActivatedEffect(
-            lambda state, card, seat, targets: changes.double_original(state, card),
-            can=lambda state, card, seat: state.phase == BATTLE,
-            slow=False,
-            limit="duel",
-        ),
-        by_phase=True,
+        ActivatedEffect(resolves.double_original_atk, can=situations.in_battle_phase, slow=False, limit="duel"), by_phase=True
     )
 
 
@@ -152,12 +146,7 @@ def soe_022_judge_man() -> ActivatedEffect:
     def can_destroy_weaker(state: State, card: int, seat: int) -> bool:
         return state.since[card] < state.turn and changes.can_pay_lp(state, seat, 1000)
 
-    return ActivatedEffect(
-        destroy_weaker_in_attack,
-        can=can_destroy_weaker,
-        cost=lambda state, card, seat, targets: changes.pay_lp(state, seat, 1000),
-        limit="duel",
-    )
+    return ActivatedEffect(destroy_weaker_in_attack, can=can_destroy_weaker, cost=costs.pay(1000), limit="duel")
 
 
 def soe_024_head_of_the_sealed_one() -> ActivatedEffect:
@@ -220,11 +209,7 @@ def soe_031_cavern_devil_ogre_rock() -> CardEffects:
     # Never Petrified; leaves a WATER Terrain as a Rugged Coast.
     return effects(
         static("immune_type", conditions.itself, "Petrified"),
-        ActivatedEffect(
-            terrains.fill_up,
-            targets=terrains.own_water,
-            cost=lambda state, card, seat, targets: actions.to_graveyard(state, card),
-        ),
+        ActivatedEffect(terrains.fill_up, targets=terrains.own_water, cost=resolves.send_itself_to_graveyard),
     )
 
 
@@ -390,13 +375,10 @@ def soe_053_hercules_beetle() -> CardEffects:
 
 
 def soe_054_gremlin() -> Trigger:
-    def gain_atk(state: State, card: int, seat: int, event: AttackDeclared) -> None:
-        changes.modify_atk(state, card, 300)
-
     def attacks_while_hidden(state: State, card: int, seat: int, event: AttackDeclared) -> bool:
         return event.attacker == card and state.pos[card] >= HIDDEN_ATK
 
-    return Trigger(AttackDeclared, gain_atk, attacks_while_hidden, zone="any")
+    return Trigger(AttackDeclared, resolves.gain_atk(300), attacks_while_hidden, zone="any")
 
 
 def soe_061_sickle_killer() -> Trigger:
@@ -467,13 +449,7 @@ def soe_091_jellyfish() -> ActivatedEffect:
             return False
         return state.attack[0] != card and conditions.of_type("Thunderblast")(state, card, state.attack[0])
 
-    return ActivatedEffect(
-        lambda state, card, seat, targets: actions.negate_attack(state),
-        can=can_negate_thunderblast,
-        cost=flip_itself,
-        slow=False,
-        zone="any",
-    )
+    return ActivatedEffect(resolves.negate_attack, can=can_negate_thunderblast, cost=flip_itself, slow=False, zone="any")
 
 
 def soe_093_leviathan() -> CardEffects:
@@ -551,10 +527,7 @@ def soe_097_flesh_eating_plant() -> Trigger:
         other = battles.battles(state, card, event)
         return other >= 0 and not types_of(state, other).isdisjoint(("Warrior", "Support", "Spellcaster"))
 
-    def double_original_atk(state: State, card: int, seat: int, event: BattleBegan) -> None:
-        changes.double_original(state, card)
-
-    return Trigger(BattleBegan, double_original_atk, battles_warrior_or_caster, optional=True)
+    return Trigger(BattleBegan, resolves.double_original_atk, battles_warrior_or_caster, optional=True)
 
 
 def soe_098_krokodilius() -> ActivatedEffect:
@@ -614,9 +587,6 @@ def soe_104_kentauros() -> Static:
 
 
 def soe_105_holy_elf() -> CardEffects:
-    def add_spell_counter(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
-        marks.add_spell_counter(state, card)
-
     def give_all_atk(state: State, card: int, seat: int, targets: Targets) -> None:
         """All its ATK goes to another monster."""
         if state.zone[card] == FRONT and state.zone[targets[0]] == FRONT:
@@ -625,7 +595,7 @@ def soe_105_holy_elf() -> CardEffects:
             changes.modify_atk(state, targets[0], amount)
 
     return effects(
-        Trigger(EndPhaseBegan, add_spell_counter, triggers.own_in_attack, optional=True),
+        Trigger(EndPhaseBegan, resolves.add_spell_counter, triggers.own_in_attack, optional=True),
         ActivatedEffect(
             give_all_atk,
             can=lambda state, card, seat: state.pos[card] == ATK and marks.spell_counters(state, card) > 0,
@@ -641,11 +611,7 @@ def soe_110_leogun() -> ActivatedEffect:
         changes.change(state, card, "base_atk", state.game.def_[card])
         changes.change(state, card, "base_def", state.game.atk[card])
 
-    return ActivatedEffect(
-        swap_original_values,
-        can=lambda state, card, seat: changes.can_pay_lp(state, seat, 200),
-        cost=lambda state, card, seat, targets: changes.pay_lp(state, seat, 200),
-    )
+    return ActivatedEffect(swap_original_values, can=costs.can_pay(200), cost=costs.pay(200))
 
 
 def soe_112_swordsaurus() -> ActivatedEffect:
@@ -865,9 +831,6 @@ def soe_137_flesh_eating_insect() -> CardEffects:
 
 
 def soe_139_high_priestess() -> CardEffects:
-    def add_spell_counter(state: State, card: int, seat: int, targets: Targets) -> None:
-        marks.add_spell_counter(state, card)
-
     def is_own_battle_phase(state: State, card: int, seat: int) -> bool:
         """In the Battle Phase of its controller, and as no answer to anything."""
         return state.phase == BATTLE and state.active == seat and state.pos[card] == ATK and not state.chain
@@ -898,7 +861,7 @@ def soe_139_high_priestess() -> CardEffects:
         return bool(protectable_monsters(state, card, seat))
 
     return effects(
-        ActivatedEffect(add_spell_counter, can=is_own_battle_phase, slow=False),
+        ActivatedEffect(resolves.add_spell_counter, can=is_own_battle_phase, slow=False),
         Trigger(EndPhaseBegan, choose_to_protect, can_protect, optional=True, cost=marks.pay_spell_counter),
         triggers.bookkeeping(PositionChanged, end_protection, is_turned_hidden),
         by_phase=True,

@@ -100,9 +100,6 @@ def soe_044_book_of_secret_arts() -> CardEffects:
     def is_activated(state: State, card: int, seat: int, event: Activated) -> bool:
         return bool(event.card == card and state.chain and state.chain[-1].card == card)
 
-    def gain_300_lp(state: State, card: int, seat: int, event: SentToGraveyard) -> None:
-        changes.gain_lp(state, seat, 300)
-
     def was_equipped(state: State, card: int, seat: int, event: SentToGraveyard) -> bool:
         """It lay open as an equip when it was sent to the graveyard."""
         unworn = any(mod.value == card for mod in state.changes.of("not_worn"))
@@ -111,8 +108,8 @@ def soe_044_book_of_secret_arts() -> CardEffects:
     return effects(
         *statics.equip_stats(300, 300),
         Trigger(Activated, mark_not_equipped, is_activated, at_once=True),
-        Trigger(Equipped, unmark_equipped, lambda state, card, seat, event: event.card == card, at_once=True),
-        Trigger(SentToGraveyard, gain_300_lp, was_equipped, optional=True),
+        Trigger(Equipped, unmark_equipped, triggers.self_event, at_once=True),
+        Trigger(SentToGraveyard, resolves.gain(300), was_equipped, optional=True),
         equip_to=conditions.both(
             conditions.is_normal, conditions.of_type("Spellcaster"), conditions.no(conditions.of_type("Demon"))
         ),

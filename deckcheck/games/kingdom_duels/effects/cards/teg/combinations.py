@@ -60,7 +60,7 @@ def teg_062_mental_parasite() -> CardEffects:
             optional=True,
             limit="duel",
         ),
-        Trigger(Flipped, lambda state, card, seat, event: actions.negate_attack(state), is_flipped_in_attack, optional=True),
+        Trigger(Flipped, resolves.negate_attack, is_flipped_in_attack, optional=True),
         Trigger(
             StandbyPhaseBegan,
             gain_half_hosts_atk,
@@ -112,12 +112,8 @@ def teg_123_masked_clown() -> CardEffects:
     return effects(
         Activation(summon_to_foes_side),
         TrapTrigger(AttackNegated, foe_negated_attack),
-        Trigger(AttackDeclared, end_allowed_attacks, lambda state, card, seat, event: event.target == card, at_once=True),
-        Trigger(
-            EndPhaseBegan,
-            lambda state, card, seat, event: actions.to_graveyard(state, card),
-            lambda state, card, seat, event: state.zone[card] == FRONT,
-        ),
+        Trigger(AttackDeclared, end_allowed_attacks, triggers.is_attacked, at_once=True),
+        Trigger(EndPhaseBegan, resolves.send_itself_to_graveyard, lambda state, card, seat, event: state.zone[card] == FRONT),
         plays_as=("trap",),
     )
 
@@ -135,9 +131,6 @@ def teg_125_gilfer_daemon() -> CardEffects:
         if state.zone[targets[0]] == FRONT:
             changes.modify_atk(state, targets[0], -500, ON_FIELD)
 
-    def erode_itself(state: State, card: int, seat: int, targets: Targets) -> None:
-        actions.erode(state, card)
-
     def remove_curse_counters(state: State, card: int, seat: int, event: Eroded) -> None:
         marks.unmark(state, "curse", value=card)
 
@@ -145,7 +138,11 @@ def teg_125_gilfer_daemon() -> CardEffects:
         Trigger(SentToGraveyard, add_curse_counters, triggers.self_event, zone="any"),
         triggers.bookkeeping(Eroded, remove_curse_counters, triggers.self_event),
         ActivatedEffect(
-            reduce_atk, targets=targets.monster("any", has_curse_counter), cost=erode_itself, slow=False, zone="graveyard"
+            reduce_atk,
+            targets=targets.monster("any", has_curse_counter),
+            cost=resolves.erode_itself,
+            slow=False,
+            zone="graveyard",
         ),
         plays_as=("monster",),
     )

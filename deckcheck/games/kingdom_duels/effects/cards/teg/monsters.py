@@ -354,7 +354,7 @@ def teg_109_the_legendary_fisherman() -> CardEffects:
         return there and terrains.terrain_name(state, card) == "Sea"
 
     return effects(
-        ActivatedEffect(lambda state, card, seat, targets: actions.negate(state), can=answers_spell_in_sea, slow=False),
+        ActivatedEffect(resolves.negate_activation, can=answers_spell_in_sea, slow=False),
         static("cannot_be_attacked", is_hidden_in_sea, zone="any"),
     )
 
@@ -384,7 +384,7 @@ def teg_113_rocket_warrior() -> CardEffects:
     return effects(
         Strike(weaken_and_protect_itself),
         *tuple(
-            Trigger(event, end_protection, lambda state, card, seat, event: marks.marked(state, card, "renamed"), at_once=True)
+            Trigger(event, end_protection, triggers.while_marked("renamed"), at_once=True)
             for event in (MainPhaseBegan, BattlePhaseBegan)
         ),
     )
@@ -451,16 +451,9 @@ def teg_134_melchid_the_four_face_beast() -> CardEffects:
         resolves.hide_itself(state, card, seat, ())
 
     return effects(
-        triggers.bookkeeping(
-            BattleBegan, note_battled_target, lambda state, card, seat, event: card in (event.attacker, event.target)
-        ),
+        triggers.bookkeeping(BattleBegan, note_battled_target, triggers.in_attack),
         triggers.notes(AttackDeclared, "attacked_once", triggers.attacks),
-        Trigger(
-            EndPhaseBegan,
-            hide_itself,
-            lambda state, card, seat, event: marks.marked(state, card, "attacked_once"),
-            optional=True,
-        ),
+        Trigger(EndPhaseBegan, hide_itself, triggers.while_marked("attacked_once"), optional=True),
         flip=ActivatedEffect(roll_for_type, limit=""),
     )
 
@@ -514,7 +507,7 @@ def teg_152_nuvia_the_wicked_goddess() -> CardEffects:
         return state.battle is not None and other in state.battle
 
     return effects(
-        Trigger(EndPhaseBegan, lambda state, card, seat, event: actions.draw(state, seat), controls_borrowed),
+        Trigger(EndPhaseBegan, resolves.draw_cards(1), controls_borrowed),
         *tuple(
             static(
                 kind,

@@ -586,8 +586,8 @@ def teg_104_monster_box() -> CardEffects:
 
     return effects(
         Activation(hide_in_box, targets=targets.monster("own", conditions.face_up)),
-        Trigger(Attacked, lambda state, card, seat, event: actions.negate_attack(state), is_hidden_attacked, at_once=True),
-        Trigger(EndPhaseBegan, lambda state, card, seat, event: actions.to_graveyard(state, card), at_once=True),
+        Trigger(Attacked, resolves.negate_attack, is_hidden_attacked, at_once=True),
+        Trigger(EndPhaseBegan, resolves.send_itself_to_graveyard, at_once=True),
         Trigger(LeftField, turn_hidden_up, triggers.self_event, at_once=True),
         Trigger(
             Flipped, forget_flipped, lambda state, card, seat, event: is_hidden_by_card(state, card, event.card), at_once=True
@@ -689,10 +689,7 @@ def teg_118_mask_of_brutality() -> CardEffects:
         static("atk", conditions.its_bearer, 1000),
         static("position_locked", conditions.its_bearer),
         static("attribute", conditions.its_bearer, "dark"),
-        Upkeep(
-            pay=lambda state, card, seat: changes.pay_lp(state, seat, 500),
-            can=lambda state, card, seat: changes.can_pay_lp(state, seat, 500),
-        ),
+        Upkeep(pay=lambda state, card, seat: changes.pay_lp(state, seat, 500), can=costs.can_pay(500)),
         equip_to=conditions.face_up,
     )
 
@@ -932,11 +929,7 @@ def teg_143_mask_of_testament() -> CardEffects:
         return event.card == card and any(mod.value[0] == card for mod in state.changes.of("borrowed"))
 
     return effects(
-        Activation(
-            control_bearer,
-            can=lambda state, card, seat: marks.marked(state, card, "called"),
-            targets=targets.monster("foe", conditions.face_up),
-        ),
+        Activation(control_bearer, can=situations.while_marked("called"), targets=targets.monster("foe", conditions.face_up)),
         Trigger(LeftField, control.return_all(LeftField), is_controlling_mask_gone, at_once=True),
         equip_to=conditions.face_up,
     )
