@@ -441,12 +441,11 @@ def kod_048_monster_tamer() -> CardEffects:
         if state.game.owner[target] == seat:
             actions.take_control(state, target, seat)
         else:
-            choices.choose(state, state.game.owner[target], ("let it go", "refuse"), lend_if_allowed, card, seat, target)
+            choices.offer(state, state.game.owner[target], "let it go", lend, card, seat, target, refusal="refuse")
 
-    def lend_if_allowed(state: State, word: str, card: int, seat: int, target: int) -> None:
-        if word == "let it go":
-            changes.modify_atk(state, target, 600)
-            control.borrow(state, target, seat, card, EndPhaseBegan)
+    def lend(state: State, card: int, seat: int, target: int) -> None:
+        changes.modify_atk(state, target, 600)
+        control.borrow(state, target, seat, card, EndPhaseBegan)
 
     return effects(
         ActivatedEffect(take_control_or_ask, targets=targets.monster("any", conditions.stranger), limit="turn"),
@@ -545,12 +544,11 @@ def kod_067_la_jinn_the_demonic_spirit_of_the_lamp() -> ActivatedEffect:
         top = deck.top(state.stream)
         piles.look(state, seat, (top,))
         if conditions.is_spell(state, card, top) and spells.normal_glyph(state, card, top) and state.game.main[top] == SPELL:
-            choices.choose(state, seat, ("use it", "leave it"), use_top_spell, seat, top)
+            choices.offer(state, seat, "use it", use_top_spell, seat, top, refusal="leave it")
 
-    def use_top_spell(state: State, word: str, seat: int, top: int) -> None:
-        if word == "use it":
-            choices.later(state, spells.run_spell, seat, top)
-            actions.to_graveyard(state, top)
+    def use_top_spell(state: State, seat: int, top: int) -> None:
+        choices.later(state, spells.run_spell, seat, top)
+        actions.to_graveyard(state, top)
 
     return ActivatedEffect(
         look_at_top_card,

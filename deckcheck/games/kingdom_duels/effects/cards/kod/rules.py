@@ -168,9 +168,9 @@ def kod_025_living_graveyard() -> CardEffects:
 
     return effects(
         triggers.bookkeeping(Destroyed, mark_destroyed, was_beaten_with_atk),
-        *(triggers.bookkeeping(event, note_regeneration_seen, has_new_regeneration) for event in (Summoned, Flipped, Equipped)),
-        triggers.bookkeeping(Changed, note_regeneration_seen, was_given_regeneration),
-        triggers.bookkeeping(LeftField, note_regeneration_seen, regeneration_left_field),
+        *(triggers.notes(event, "regeneration_seen", has_new_regeneration) for event in (Summoned, Flipped, Equipped)),
+        triggers.notes(Changed, "regeneration_seen", was_given_regeneration),
+        triggers.notes(LeftField, "regeneration_seen", regeneration_left_field),
         Trigger(MainPhaseBegan, revive_marked, is_after_battle),
         triggers.bookkeeping(DrawPhaseBegan, begin_turn),
         event=had_regeneration_this_turn,

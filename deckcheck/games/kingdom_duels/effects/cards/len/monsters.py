@@ -54,12 +54,12 @@ def len_006_rainbow_fish() -> CardEffects:
 
     return effects(
         Trigger(StandbyPhaseBegan, summon_from_hand, is_first_standby, optional=True, zone="hand"),
-        Trigger(
+        triggers.notes(
             Drew,
-            lambda state, card, seat, event: marks.mark(state, card, "drawn_later", True, PERMANENT),
+            "drawn_later",
             lambda state, card, seat, event: event.card == card and state.turn > 0,
+            until=PERMANENT,
             zone="hand",
-            at_once=True,
         ),
     )
 
@@ -95,10 +95,10 @@ def len_016_beautiful_monster_tamer() -> CardEffects:
         if owner == seat:
             actions.take_control(state, targets[0], seat)
         else:
-            choices.choose(state, owner, ("lend it", "no"), borrow_if_lent, targets[0], card, seat)
+            choices.offer(state, owner, "lend it", borrow_if_lent, targets[0], card, seat)
 
-    def borrow_if_lent(state: State, word: str, monster: int, card: int, seat: int) -> None:
-        if word == "lend it" and state.zone[monster] == FRONT:
+    def borrow_if_lent(state: State, monster: int, card: int, seat: int) -> None:
+        if state.zone[monster] == FRONT:
             control.borrow(state, monster, seat, card, EndPhaseBegan)
             changes.modify_atk(state, monster, 300)
             changes.modify_def(state, monster, 300)
@@ -443,7 +443,7 @@ def len_056_sword_hunter() -> CardEffects:
         """Remember what it destroyed in battle."""
         for other in event.destroyed:
             if other != card:
-                state.changes.append(Mod("hunted", other, card, state.turn))
+                marks.mark(state, other, "hunted", card, state.turn)
 
     def choose_sword(state: State, card: int, seat: int, event: BattlePhaseEnded) -> None:
         """A monster that it destroyed becomes its equip, a Sword."""
@@ -522,9 +522,6 @@ def len_070_dungeon_master_token() -> CardEffects:
     def is_hit(state: State, card: int, seat: int, event: Battled) -> bool:
         return event.target == card and card not in event.destroyed and tiles.is_next(state, card, event.attacker)
 
-    def lose_heart(state: State, card: int, seat: int, event: Battled) -> None:
-        marks.mark(state, card, "heart_lost")
-
     def lose_duel(state: State, card: int, seat: int, event: Destroyed) -> None:
         defeat(state, [seat_of(state, event.where.board)], "KD-WIN-01")
 
@@ -533,7 +530,7 @@ def len_070_dungeon_master_token() -> CardEffects:
         statics.self_static("battle_proof", lambda state, card, other: hearts(state, card, card) != 1),
         statics.self_static("set_atk", value=0),
         statics.self_static("set_def", value=hearts),
-        Trigger(Battled, lose_heart, is_hit, at_once=True),
+        triggers.notes(Battled, "heart_lost", is_hit, until=ON_FIELD, zone="field"),
         Trigger(Destroyed, lose_duel, lambda state, card, seat, event: event.card == card and event.cause == "battle"),
     )
 

@@ -166,11 +166,10 @@ def len_028_laughing_flower() -> CardEffects:
     def destroy_and_offer_summon(state: State, card: int, seat: int, targets: Targets) -> None:
         """The card is destroyed, and its player may Alter Summon an Eldritch monster."""
         if actions.destroy(state, card, seat) and summons.alter_options(state, seat, "Eldritch"):
-            choices.choose(state, seat, ("Alter Summon", "no"), alter_summon_if_chosen, seat)
+            choices.offer(state, seat, "Alter Summon", alter_summon_if_chosen, seat)
 
-    def alter_summon_if_chosen(state: State, word: str, seat: int) -> None:
-        if word == "Alter Summon":
-            summons.alter_summon(state, seat, "Eldritch")
+    def alter_summon_if_chosen(state: State, seat: int) -> None:
+        summons.alter_summon(state, seat, "Eldritch")
 
     def warn_opponent(state: State, card: int, seat: int, event: BattlePhaseEnded) -> None:
         """An opponent who could attack and did not gets an Idle Warning."""
@@ -194,12 +193,11 @@ def len_032_burglar() -> Activation:
             fire(state, Drew(seat, other, True))
             row = state.boards[changes.home(state, seat)].back
             if (conditions.is_spell(state, card, other) or conditions.is_trap(state, card, other)) and -1 in row:
-                choices.choose(state, seat, ("reveal and Set it", "keep it"), choose_set_player, other, seat)
+                choices.offer(state, seat, "reveal and Set it", choose_set_player, other, seat, refusal="keep it")
 
-    def choose_set_player(state: State, word: str, loot: int, seat: int) -> None:
-        if word == "reveal and Set it":
-            note(state, "card_shown", seat, loot)
-            choices.choose_player(state, seat, places.everyone(state, seat), set_for_player, loot, seat)
+    def choose_set_player(state: State, loot: int, seat: int) -> None:
+        note(state, "card_shown", seat, loot)
+        choices.choose_player(state, seat, places.everyone(state, seat), set_for_player, loot, seat)
 
     def set_for_player(state: State, player: int, loot: int, seat: int) -> None:
         spells.set_down(state, loot, seat)
@@ -317,11 +315,10 @@ def len_047_gattling_buggy() -> CardEffects:
         """Beneath a weak monster it may double the original ATK."""
         there = state.zone[card] == BACK
         if there and actions.attach(state, card, targets[0]) and state.game.atk[targets[0]] <= 750:
-            choices.choose(state, seat, ("double", "no"), double_if_chosen, card)
+            choices.offer(state, seat, "double", double_if_chosen, card)
 
-    def double_if_chosen(state: State, word: str, card: int) -> None:
-        if word == "double":
-            marks.mark(state, card, "doubles")
+    def double_if_chosen(state: State, card: int) -> None:
+        marks.mark(state, card, "doubles")
 
     def has_doubled_atk(state: State, card: int, other: int) -> bool:
         return conditions.its_bearer(state, card, other) and marks.marked(state, card, "doubles")
@@ -746,11 +743,11 @@ def len_143_plea_bargain_of_the_demon_world() -> CardEffects:
     def gain_800_lp(state: State, card: int, seat: int, event: Damaged) -> None:
         """What was gained is remembered, for half of it is lost later."""
         changes.gain_lp(state, seat, 800)
-        state.changes.append(Mod("bargain", card, 800, PERMANENT))
+        marks.mark(state, card, "bargain", 800, PERMANENT)
 
     def lose_half_of_gain(state: State, card: int, seat: int, event: LeftField) -> None:
-        gained = sum(mod.value for mod in state.changes.of("bargain") if mod.card == card)
-        state.changes = Changes([mod for mod in state.changes if mod.kind != "bargain" or mod.card != card])
+        gained = sum(marks.marks(state, card, "bargain"))
+        marks.unmark(state, "bargain", card=card)
         changes.lose_lp(state, seat, gained // 2)
 
     # Makes a monster a Demon, which it must not be before.
@@ -771,14 +768,14 @@ def len_143_plea_bargain_of_the_demon_world() -> CardEffects:
 def len_147_ally_killing_demon_sword_burning_soul() -> CardEffects:
     def give_tributes_atk(state: State, card: int, seat: int, targets: Targets) -> None:
         """The tribute's power, which was noted when it was paid."""
-        amount = sum(mod.value for mod in state.changes.of("fed") if mod.card == card)
-        state.changes = Changes([mod for mod in state.changes if mod.kind != "fed" or mod.card != card])
+        amount = sum(marks.marks(state, card, "fed"))
+        marks.unmark(state, "fed", card=card)
         if state.host[card] >= 0:
             changes.modify_atk(state, state.host[card], amount, lasting.until_standby(seat))
 
     @costs.taking(1)
     def tribute_and_note_atk(state: State, card: int, seat: int, targets: Targets) -> None:
-        state.changes.append(Mod("fed", card, atk_of(state, targets[0]) // 2, state.turn))
+        marks.mark(state, card, "fed", atk_of(state, targets[0]) // 2, state.turn)
         actions.tribute(state, targets[0])
 
     return effects(
@@ -960,7 +957,7 @@ def len_177_dreamful_freedom_ritual() -> CardEffects:
         """A DARK material will tell, of the last Ritual of the turn."""
         marks.unmark(state, "dark_dream", card=player_number(seat))
         if any(conditions.of_attribute("dark")(state, card, target) for target in targets):
-            state.changes.append(Mod("dark_dream", player_number(seat), True, state.turn))
+            marks.mark(state, player_number(seat), "dark_dream", True, state.turn)
 
     return rituals.ritual(rituals.tributes(2, ritual_materials.MANY, blessed_and_angel, hand=True), price=note_dark_material)
 
@@ -996,11 +993,10 @@ def len_179_raremetal_soul() -> CardEffects:
         if last < 0:
             summons.summon_extra(state, seat, options, "alter", (alter_summon_next, (seat, left - 1)))
         else:
-            choices.choose(state, seat, ("another", "done"), continue_if_chosen, seat, left)
+            choices.offer(state, seat, "another", go_on, seat, left, refusal="done")
 
-    def continue_if_chosen(state: State, word: str, seat: int, left: int) -> None:
-        if word == "another":
-            alter_summon_next(state, -1, seat, left)
+    def go_on(state: State, seat: int, left: int) -> None:
+        alter_summon_next(state, -1, seat, left)
 
     def battles_stronger_rival(state: State, card: int, seat: int, event: BattleBegan) -> bool:
         mine = [other for other in marks.marked_cards(state, "metal_soul", card) if other in (event.attacker, event.target)]
@@ -1025,10 +1021,10 @@ def len_194_watch_tranquilizer() -> Activation:
             changes.modify_atk(state, targets[0], -amount)
             changes.gain_lp(state, seat, amount)
         if situations.controls(conditions.face_up, conditions.of_type("Support"))(state, card, seat):
-            choices.choose(state, seat, ("yes", "no"), return_to_deck_top, card)
+            choices.offer(state, seat, "yes", return_to_deck_top, card)
 
-    def return_to_deck_top(state: State, word: str, card: int) -> None:
-        if word == "yes" and state.zone[card] == BACK:
+    def return_to_deck_top(state: State, card: int) -> None:
+        if state.zone[card] == BACK:
             actions.to_deck(state, card, top=True)
 
     return Activation(weaken_and_gain_lp, targets=targets.monster("foe", conditions.face_up, conditions.level(most=5)))

@@ -61,14 +61,13 @@ def mly_017_dark_flare_knight() -> CardEffects:
         """It may become an Ascended monster, which can attack this turn."""
         seat = changes.controller(state, card)
         if state.zone[card] == FRONT and ascended_options(state, card, seat):
-            choices.choose(state, seat, ("alter summon", "no"), alter_if_chosen, card, seat)
+            choices.offer(state, seat, "alter summon", alter_if_chosen, card, seat)
 
     def ascended_options(state: State, card: int, seat: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
         return summons.alter_options(state, seat, "Ascended", lambda state, monster, material: material == card)
 
-    def alter_if_chosen(state: State, word: str, card: int, seat: int) -> None:
-        if word != "no":
-            summons.summon_extra(state, seat, ascended_options(state, card, seat), "alter", (battles.let_attack, ()))
+    def alter_if_chosen(state: State, card: int, seat: int) -> None:
+        summons.summon_extra(state, seat, ascended_options(state, card, seat), "alter", (battles.let_attack, ()))
 
     return effects(
         Summon("fusion", ("Dark Magician", "Flame Swordsman")),

@@ -384,12 +384,11 @@ def mly_110_warrior_of_zera() -> ActivatedEffect:
         top = piles.top_cards(state, seat, 1)
         piles.look(state, seat, top)
         if top and conditions.name_has("Sanctuary")(state, card, top[0]):
-            choices.choose(state, seat, ("draw", "no"), draw_if_chosen, seat)
+            choices.offer(state, seat, "draw", draw_if_chosen, seat)
 
-    def draw_if_chosen(state: State, word: str, seat: int) -> None:
-        if word == "draw":
-            actions.draw(state, seat)
-            turns.skip_next(state, seat, "draw")
+    def draw_if_chosen(state: State, seat: int) -> None:
+        actions.draw(state, seat)
+        turns.skip_next(state, seat, "draw")
 
     return ActivatedEffect(look_at_top_card, can=situations.has_deck)
 

@@ -58,11 +58,10 @@ def mly_009_demons_kiss() -> CardEffects:
         if not actions.destroy(state, card, seat):
             return
         if any(materials == (bearer,) for _, materials in summons.alter_options(state, seat, "Fallen")):
-            choices.choose(state, seat, ("yes", "no"), alter_if_chosen, seat, bearer)
+            choices.offer(state, seat, "yes", alter, seat, bearer)
 
-    def alter_if_chosen(state: State, word: str, seat: int, monster: int) -> None:
-        if word == "yes":
-            summons.alter_summon(state, seat, "Fallen", lambda state, one, material: material == monster)
+    def alter(state: State, seat: int, monster: int) -> None:
+        summons.alter_summon(state, seat, "Fallen", lambda state, one, material: material == monster)
 
     return effects(
         Activation(
@@ -86,10 +85,10 @@ def mly_011_gravity_bind() -> CardEffects:
 def mly_012_altar_of_mist() -> CardEffects:
     def ask_for_fogfield(state: State, card: int, seat: int, targets: Targets) -> None:
         """Its player may veil the Terrain of its column."""
-        choices.choose(state, seat, ("yes", "no"), make_fogfield, card)
+        choices.offer(state, seat, "yes", make_fogfield, card)
 
-    def make_fogfield(state: State, word: str, card: int) -> None:
-        if word == "yes" and state.zone[card] == BACK:
+    def make_fogfield(state: State, card: int) -> None:
+        if state.zone[card] == BACK:
             terrains.replace_terrain(state, state.ctrl[card], state.col[card], "Fogfield")
 
     return effects(
@@ -351,13 +350,13 @@ def mly_051_contract_with_exodia() -> Activation:
 def mly_053_burst_breath() -> Activation:
     def tribute_and_note_atk(state: State, card: int, seat: int, targets: Targets) -> None:
         """The ATK that the tribute had is remembered."""
-        state.changes = Changes([mod for mod in state.changes if mod.kind != "breath" or mod.card != card])
-        state.changes.append(Mod("breath", card, atk_of(state, targets[0]), PERMANENT))
+        marks.unmark(state, "breath", card=card)
+        marks.mark(state, card, "breath", atk_of(state, targets[0]), PERMANENT)
         actions.tribute(state, targets[0])
 
     def destroy_lower_def(state: State, card: int, seat: int, targets: Targets) -> None:
-        power = max((mod.value for mod in state.changes.of("breath") if mod.card == card), default=0)
-        state.changes = Changes([mod for mod in state.changes if mod.kind != "breath" or mod.card != card])
+        power = max(marks.marks(state, card, "breath"), default=0)
+        marks.unmark(state, "breath", card=card)
         found = [other for other in places.field_monsters(state, seat) if conditions.face_up(state, card, other)]
         actions.destroy_all(state, [other for other in found if def_of(state, other) <= power], seat)
 

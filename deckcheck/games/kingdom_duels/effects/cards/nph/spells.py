@@ -1014,7 +1014,7 @@ def nph_143_compensation_of_desire() -> CardEffects:
 
 def nph_145_guard_of_cards() -> CardEffects:
     def protect_own_monsters(state: State, card: int, seat: int, targets: Targets) -> None:
-        state.changes.append(Mod("guard_of_cards", player_number(seat), True, state.turn))
+        marks.mark(state, player_number(seat), "guard_of_cards", True, state.turn)
 
     def is_protected_monster(state: State, card: int, other: int) -> bool:
         """Monsters of the player who used it, those that come later as well."""
@@ -1133,11 +1133,10 @@ def nph_150_spell_textbook() -> Activation:
         actions.draw(state, seat)
         for drawn in state.players[seat].hand[held:]:
             if conditions.is_spell(state, card, drawn) and spells.castable(state, seat, drawn, slow_too=True):
-                choices.choose(state, seat, ("yes", "no"), cast_if_chosen, seat, drawn)
+                choices.offer(state, seat, "yes", cast_if_chosen, seat, drawn)
 
-    def cast_if_chosen(state: State, word: str, seat: int, spell: int) -> None:
-        if word == "yes":
-            spells.cast(state, seat, spell)
+    def cast_if_chosen(state: State, seat: int, spell: int) -> None:
+        spells.cast(state, seat, spell)
 
     return Activation(draw_and_offer_spell, limit="duel")
 

@@ -128,11 +128,10 @@ def orb_111_big_bang_blow() -> CardEffects:
         """The bearer survives this battle without damage to its player; once per duel the attacked monster is destroyed."""
         lasting.for_battle(state, bearer, "battle_proof", card)
         choices.later(state, destroy_attacked_once, card, seat, attacked_monster(state, event))
-        choices.choose(state, seat, ("no damage", "damage"), prevent_chosen_damage, card, bearer)
+        choices.offer(state, seat, "no damage", prevent_chosen_damage, card, bearer, refusal="damage")
 
-    def prevent_chosen_damage(state: State, word: str, card: int, bearer: int) -> None:
-        if word == "no damage":
-            lasting.for_battle(state, bearer, "no_battle_damage", card)
+    def prevent_chosen_damage(state: State, card: int, bearer: int) -> None:
+        lasting.for_battle(state, bearer, "no_battle_damage", card)
 
     def destroy_attacked_once(state: State, card: int, seat: int, monster: int) -> None:
         if not is_used(state, seat, card, "duel", destroy_use):

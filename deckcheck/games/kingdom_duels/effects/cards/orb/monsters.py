@@ -70,11 +70,10 @@ def orb_017_masked_sorcerer() -> CardEffects:
 
 def orb_024_vasargo_the_destruction_god() -> Strike:
     def offer_wasteland(state: State, card: int, seat: int, board: int, column: int) -> None:
-        choices.choose(state, seat, ("yes", "no"), replace_if_chosen, board, column)
+        choices.offer(state, seat, "yes", replace, board, column)
 
-    def replace_if_chosen(state: State, word: str, board: int, column: int) -> None:
-        if word == "yes":
-            terrains.replace_terrain(state, board, column, "Wasteland")
+    def replace(state: State, board: int, column: int) -> None:
+        terrains.replace_terrain(state, board, column, "Wasteland")
 
     return Strike(offer_wasteland)
 
@@ -437,11 +436,10 @@ def orb_115_special_soldier_of_science() -> ActivatedEffect:
         again = lasting.previous_turn(state, run.seat) in marks.marks(state, player_number(run.seat), "science")
         marks.mark(state, player_number(run.seat), "science", state.turn, PERMANENT)
         if again:
-            choices.choose(state, run.seat, ("draw", "no"), draw_if_chosen, run.seat)
+            choices.offer(state, run.seat, "draw", draw_if_chosen, run.seat)
 
-    def draw_if_chosen(state: State, word: str, seat: int) -> None:
-        if word == "draw":
-            actions.draw(state, seat)
+    def draw_if_chosen(state: State, seat: int) -> None:
+        actions.draw(state, seat)
 
     search = steps(ask_name(), then(look), only_if(has_found), ask_word(("add it", "no")), then(add_declared))
 

@@ -140,11 +140,10 @@ def orb_019_toon_mask() -> CardEffects:
 
     def offer_toon_summon(state: State, monster: int, seat: int) -> None:
         if toon_options(state, monster, seat):
-            choices.choose(state, seat, ("Alter Summon", "no summon"), summon_toon_if_chosen, monster, seat)
+            choices.offer(state, seat, "Alter Summon", summon_toon, monster, seat, refusal="no summon")
 
-    def summon_toon_if_chosen(state: State, word: str, monster: int, seat: int) -> None:
-        if word == "Alter Summon":
-            summons.summon_extra(state, seat, toon_options(state, monster, seat), "alter", (bury_material, (monster,)))
+    def summon_toon(state: State, monster: int, seat: int) -> None:
+        summons.summon_extra(state, seat, toon_options(state, monster, seat), "alter", (bury_material, (monster,)))
 
     def bury_material(state: State, toon: int, monster: int) -> None:
         if state.zone[monster] == UNDER:
@@ -285,7 +284,7 @@ def orb_038_brave_attack() -> CardEffects:
         return foreign and atk_of(state, target) > atk_of(state, attacker)
 
     def gain_half_others_atk(state: State, card: int, seat: int, targets: Targets) -> None:
-        state.changes.append(Mod("brave", player_number(seat), card, state.turn))
+        marks.mark(state, player_number(seat), "brave", card, state.turn)
         if state.attack is None:
             return
         attacker = state.attack[0]
@@ -936,11 +935,10 @@ def orb_131_full_armor_gravitation() -> CardEffects:
             choices.target_opponent(state, seat, offer_draw, len(found) // 2)
 
     def offer_draw(state: State, opponent: int, number: int) -> None:
-        choices.choose(state, opponent, ("draw", "do not draw"), draw_if_chosen, opponent, number)
+        choices.offer(state, opponent, "draw", draw_if_chosen, opponent, number, refusal="do not draw")
 
-    def draw_if_chosen(state: State, word: str, opponent: int, number: int) -> None:
-        if word == "draw":
-            actions.draw(state, opponent, number)
+    def draw_if_chosen(state: State, opponent: int, number: int) -> None:
+        actions.draw(state, opponent, number)
 
     def summon_armor(state: State, card: int, seat: int, chosen: Targets) -> None:
         """An Armor monster of the hand is Special Summoned."""
@@ -1019,7 +1017,7 @@ def orb_148_phoenix_gravitation() -> CardEffects:
         return any(mod.value == (card, event.seat) for mod in state.changes.of("phoenix"))
 
     def bury_marked(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
-        for other in [mod.card for mod in state.changes.of("phoenix") if mod.value == (card, event.seat)]:
+        for other in marks.marked_cards(state, "phoenix", (card, event.seat)):
             actions.to_graveyard(state, other)
 
     return effects(
@@ -1098,7 +1096,7 @@ def orb_156_vow_of_tribe() -> CardEffects:
 
     def forbid_type_attacks(state: State, card: int, seat: int, targets: Targets) -> None:
         for word in marks.marks(state, player_number(seat), "tribe"):
-            state.changes.append(Mod("vow", -1, (card, word), state.turn))
+            marks.mark(state, -1, "vow", (card, word), state.turn)
             if state.attack is not None and word in types_of(state, state.attack[0]):
                 actions.negate_attack(state)
 
@@ -1257,7 +1255,7 @@ def orb_172_reaper_scythe_deathscythe() -> CardEffects:
 
 def orb_174_obedience() -> CardEffects:
     def note_activation(state: State, card: int, seat: int, targets: Targets) -> None:
-        state.changes.append(Mod("obedience", -1, card, state.turn))
+        marks.mark(state, -1, "obedience", card, state.turn)
 
     def strongest_attacks(state: State, card: int, seat: int, event: Attacked) -> bool:
         """The strongest monster attacks one in DEF position."""
@@ -1289,7 +1287,7 @@ def orb_175_magical_pigeon() -> CardEffects:
         actions.to_hand(state, targets[0])
         if state.phase == BATTLE and state.zone[targets[0]] != FRONT:
             resolves.stop_battle(state, card, seat, targets)
-        state.changes.append(Mod("pigeons", player_number(seat), (card, targets[0]), state.turn))
+        marks.mark(state, player_number(seat), "pigeons", (card, targets[0]), state.turn)
         summons.token_summon(state, seat, "Pigeon Token", 2, positions=(DEF,))
 
     def returned_spellcasters(state: State, card: int, seat: int) -> list[int]:
@@ -1448,7 +1446,7 @@ def orb_185_soul_charge() -> CardEffects:
 
 def orb_188_meteorain() -> CardEffects:
     def start_piercing(state: State, card: int, seat: int, targets: Targets) -> None:
-        state.changes.append(Mod("meteorain", -1, True, state.turn))
+        marks.mark(state, -1, "meteorain", True, state.turn)
 
     def is_piercing_extra_monster(state: State, card: int, other: int) -> bool:
         return other >= 0 and conditions.is_extra(state, card, other) and marks.marked(state, -1, "meteorain")

@@ -502,13 +502,12 @@ def pyl_130_sacred_knight_of_jackal() -> CardEffects:
         return foreign and not is_used(state, seat, card, "turn", deck_top_use)
 
     def ask_for_deck_top(state: State, card: int, seat: int, event: BattleDecided) -> None:
-        choices.choose(state, seat, ("yes", "no"), put_on_deck_top, card, seat, battles.battles(state, card, event))
+        choices.offer(state, seat, "yes", put_on_deck_top, card, seat, battles.battles(state, card, event))
 
-    def put_on_deck_top(state: State, word: str, card: int, seat: int, other: int) -> None:
+    def put_on_deck_top(state: State, card: int, seat: int, other: int) -> None:
         """The Normal monster goes on top of its owner's deck instead of the graveyard if this battle destroys it."""
-        if word == "yes":
-            mark_used(state, seat, card, "turn", deck_top_use)
-            lasting.for_battle(state, other, "on_top_instead", card)
+        mark_used(state, seat, card, "turn", deck_top_use)
+        lasting.for_battle(state, other, "on_top_instead", card)
 
     # The place of this effect among the uses of the card, for its limit.
     deck_top_use = -50

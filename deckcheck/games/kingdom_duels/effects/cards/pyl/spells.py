@@ -504,17 +504,14 @@ def pyl_083_book_of_solar_eclipse() -> CardEffects:
 def pyl_085_royal_tomb_of_necrovalley() -> CardEffects:
     def ask_to_pay(state: State, card: int, seat: int, targets: Targets) -> None:
         if changes.can_pay_lp(state, seat, 200):
-            choices.choose(state, seat, ("pay", "no"), pay_and_summon_top, card, seat)
+            choices.offer(state, seat, "pay", pay_and_summon_top, card, seat)
 
-    def pay_and_summon_top(state: State, word: str, card: int, seat: int) -> None:
-        if word == "pay":
-            changes.pay_lp(state, seat, 200)
-            top = piles.top_cards(state, seat, 4)
-            piles.look(state, seat, top)
-            found = [
-                other for other in top if conditions.both(conditions.is_monster, conditions.GRAVEKEEPER)(state, card, other)
-            ]
-            summons.special_summon(state, seat, found, optional=True)
+    def pay_and_summon_top(state: State, card: int, seat: int) -> None:
+        changes.pay_lp(state, seat, 200)
+        top = piles.top_cards(state, seat, 4)
+        piles.look(state, seat, top)
+        found = [other for other in top if conditions.both(conditions.is_monster, conditions.GRAVEKEEPER)(state, card, other)]
+        summons.special_summon(state, seat, found, optional=True)
 
     def was_hurt_by_player(state: State, card: int, seat: int, event: Damaged) -> bool:
         """The player inflicted damage to an opponent."""

@@ -455,7 +455,7 @@ def roa_169_god_beast_machine_king_barbaros_ur() -> CardEffects:
         return changes.controller(state, event.attacker) == seat
 
     def weaken_next_turn(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
-        state.changes.append(Mod("tired", card, state.turn + 1, state.turn + 1))
+        marks.mark(state, card, "tired", state.turn + 1, state.turn + 1)
 
     return effects(
         Summon("fusion", ("God Beast King Barbaros", "God Machine King Ur")),

@@ -156,7 +156,7 @@ def roa_017_overpowering_eye() -> CardEffects:
 
     def attacks_player_directly(state: State, card: int, seat: int, event: AttackDeclared) -> bool:
         """The monster attacks the player."""
-        direct = any(mod.card == event.attacker for mod in state.changes.of("direct_attack"))
+        direct = marks.marked(state, event.attacker, "direct_attack")
         return direct and card in marks.marks(state, event.attacker, "eyes_on_player")
 
     return effects(
@@ -872,10 +872,10 @@ def roa_131_engine_tuner() -> CardEffects:
     def offer_equip(state: State, card: int, seat: int, event: Summoned) -> None:
         """Who summoned the monster may equip it."""
         if state.zone[event.card] == FRONT and state.host[card] < 0:
-            choices.choose(state, changes.controller(state, event.card), ("equip it", "no"), equip_if_chosen, card, event.card)
+            choices.offer(state, changes.controller(state, event.card), "equip it", equip_if_chosen, card, event.card)
 
-    def equip_if_chosen(state: State, word: str, card: int, monster: int) -> None:
-        if word == "equip it" and actions.equip(state, card, monster, changes.controller(state, card)):
+    def equip_if_chosen(state: State, card: int, monster: int) -> None:
+        if actions.equip(state, card, monster, changes.controller(state, card)):
             marks.unmark(state, "idle", card=card)
 
     return effects(

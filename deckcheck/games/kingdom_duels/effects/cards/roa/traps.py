@@ -210,11 +210,10 @@ def roa_061_battlefield_tragedy() -> CardEffects:
                 actions.mill(state, player, 4)
 
     def ask_to_destroy(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
-        choices.choose(state, event.seat, ("destroy", "keep"), destroy_if_chosen, card, event.seat)
+        choices.offer(state, event.seat, "destroy", destroy_if_chosen, card, event.seat, refusal="keep")
 
-    def destroy_if_chosen(state: State, word: str, card: int, seat: int) -> None:
-        if word == "destroy":
-            actions.destroy(state, card, seat)
+    def destroy_if_chosen(state: State, card: int, seat: int) -> None:
+        actions.destroy(state, card, seat)
 
     return effects(
         Activation(mill_attackers),

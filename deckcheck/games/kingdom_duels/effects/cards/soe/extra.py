@@ -40,12 +40,11 @@ def soe_070_great_moth() -> CardEffects:
 
     def ask_to_poison(state: State, card: int, seat: int) -> None:
         if places.field_monsters(state, seat, "foe"):
-            choices.choose(state, seat, ("poison", "spare"), poison_if_chosen, seat)
+            choices.offer(state, seat, "poison", poison_if_chosen, seat, refusal="spare")
 
-    def poison_if_chosen(state: State, word: str, seat: int) -> None:
-        if word == "poison":
-            for other in places.field_monsters(state, seat, "foe"):
-                changes.poison(state, other)
+    def poison_if_chosen(state: State, seat: int) -> None:
+        for other in places.field_monsters(state, seat, "foe"):
+            changes.poison(state, other)
 
     def beat_non_flying(state: State, card: int, seat: int, event: Battled) -> bool:
         return conditions.of_type("Flying")(state, card, card) and battles.beats(
@@ -97,11 +96,10 @@ def soe_133_anzu_the_saint_magician() -> CardEffects:
         if spell not in state.players[seat].hand or not spells.normal_glyph(state, card, spell):
             return
         if spells.castable(state, seat, spell, slow_too=True):
-            choices.choose(state, seat, ("activate", "keep"), cast_if_chosen, seat, spell)
+            choices.offer(state, seat, "activate", cast_if_chosen, seat, spell, refusal="keep")
 
-    def cast_if_chosen(state: State, word: str, seat: int, card: int) -> None:
-        if word == "activate":
-            spells.cast(state, seat, card)
+    def cast_if_chosen(state: State, seat: int, card: int) -> None:
+        spells.cast(state, seat, card)
 
     return effects(
         Summon("integration", ("Saint Magician",), by="Anzu"),

@@ -43,14 +43,13 @@ def soe_042_sun_shower() -> CardEffects:
         event = sprung_by(state, card, Summoned)
         choices.later(state, destroy_zombies_and_undead, card, seat)
         if event is not None and is_undead_newcomer(state, card, event.card):
-            choices.choose(state, seat, ("negate the summon", "let it come"), negate_if_chosen, event.card)
+            choices.offer(state, seat, "negate the summon", negate_if_chosen, event.card, refusal="let it come")
 
     def is_undead_newcomer(state: State, card: int, other: int) -> bool:
         return state.zone[other] == FRONT and conditions.face_up(state, card, other) and is_zombie_or_undead(state, card, other)
 
-    def negate_if_chosen(state: State, word: str, other: int) -> None:
-        if word == "negate the summon":
-            summons.negate_summon(state, other)
+    def negate_if_chosen(state: State, other: int) -> None:
+        summons.negate_summon(state, other)
 
     def destroy_zombies_and_undead(state: State, card: int, seat: int) -> None:
         dead = conditions.both(conditions.face_up, is_zombie_or_undead)

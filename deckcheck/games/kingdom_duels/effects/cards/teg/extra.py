@@ -102,17 +102,16 @@ def teg_031_magical_gigacyber() -> CardEffects:
 
 
 def teg_071_ultimate_perfect_form_great_moth() -> CardEffects:
-    def poison_if_chosen(state: State, word: str, card: int, seat: int) -> None:
-        if word == "yes":
-            for other in places.field_monsters(state, seat, "foe"):
-                changes.poison(state, other)
+    def poison_if_chosen(state: State, card: int, seat: int) -> None:
+        for other in places.field_monsters(state, seat, "foe"):
+            changes.poison(state, other)
 
     def destroy_without_flying(state: State, card: int, seat: int, event: Battled) -> None:
         """Who cannot fly is destroyed; who is left may be poisoned."""
         foes = places.field_monsters(state, seat, "foe")
         actions.destroy_all(state, [other for other in foes if not conditions.of_type("Flying")(state, card, other)], seat)
         if places.field_monsters(state, seat, "foe"):
-            choices.choose(state, seat, ("yes", "no"), poison_if_chosen, card, seat)
+            choices.offer(state, seat, "yes", poison_if_chosen, card, seat)
 
     return effects(
         Summon("alter", ("Larva Moth",), by="Timeshifted", counters=5),

@@ -79,11 +79,10 @@ def teg_024_time_seal() -> CardEffects:
         materials = summons.original_materials(state, monster)
         actions.to_deck(state, monster)
         if materials and state.zone[monster] == EXTRA:
-            choices.choose(state, player, ("summon", "no"), summon_material_if_chosen, materials[0], player, place)
+            choices.offer(state, player, "summon", summon_material, materials[0], player, place)
 
-    def summon_material_if_chosen(state: State, word: str, material: int, player: int, place: int) -> None:
-        if word == "summon":
-            summons.summon_into(state, material, player, place)
+    def summon_material(state: State, material: int, player: int, place: int) -> None:
+        summons.summon_into(state, material, player, place)
 
     return effects(
         Activation(
@@ -509,12 +508,11 @@ def teg_097_infinite_hand() -> CardEffects:
         number = len(marks.marks(state, card, "discarded"))
         marks.unmark(state, "discarded", card=card)
         if number and not marks.marked(state, player_number(seat), "refilled"):
-            choices.choose(state, seat, ("draw", "no"), draw_if_chosen, seat, number)
+            choices.offer(state, seat, "draw", draw_if_chosen, seat, number)
 
-    def draw_if_chosen(state: State, word: str, seat: int, number: int) -> None:
-        if word == "draw":
-            marks.mark(state, player_number(seat), "refilled", True, state.turn)
-            actions.draw(state, seat, number)
+    def draw_if_chosen(state: State, seat: int, number: int) -> None:
+        marks.mark(state, player_number(seat), "refilled", True, state.turn)
+        actions.draw(state, seat, number)
 
     # No card of the game limits a hand, so there is nothing of that kind to negate.
     return effects(
@@ -780,10 +778,10 @@ def teg_124_the_reliable_guardian() -> CardEffects:
 
     def offer_to_take_attack(state: State, card: int, seat: int, event: Event) -> None:
         guardian = ready_guardian(state, card)
-        choices.choose(state, changes.controller(state, guardian), ("take the attack", "no"), take_attack_if_chosen, guardian)
+        choices.offer(state, changes.controller(state, guardian), "take the attack", take_attack, guardian)
 
-    def take_attack_if_chosen(state: State, word: str, guardian: int) -> None:
-        if word != "no" and state.attack is not None:
+    def take_attack(state: State, guardian: int) -> None:
+        if state.attack is not None:
             marks.mark(state, guardian, "has_guarded", True, state.turn)
             actions.redirect_attack(state, guardian)
 
@@ -868,21 +866,20 @@ def teg_138_hand_exchange() -> CardEffects:
     def ask_for_agreement(state: State, player: int, card: int, seat: int) -> None:
         """Another player, who must agree; a teammate in a Tag Duel has no choice."""
         if mode_of(state) == "tag" and state.players[player].team == state.players[seat].team:
-            choices.choose(state, seat, ("exchange", "no"), exchange_if_chosen, player, seat)
+            choices.offer(state, seat, "exchange", exchange_if_chosen, player, seat)
         else:
             choices.later(state, choices.choose, player, ("agree", "no"), ask_to_exchange, player, seat)
 
     def ask_to_exchange(state: State, word: str, player: int, seat: int) -> None:
         if word == "agree":
-            choices.choose(state, seat, ("exchange", "no"), exchange_if_chosen, player, seat)
+            choices.offer(state, seat, "exchange", exchange_if_chosen, player, seat)
 
-    def exchange_if_chosen(state: State, word: str, player: int, seat: int) -> None:
-        if word == "exchange":
-            mine, theirs = list(state.players[seat].hand), list(state.players[player].hand)
-            for other in mine:
-                actions.to_hand_of(state, other, player)
-            for other in theirs:
-                actions.to_hand_of(state, other, seat)
+    def exchange_if_chosen(state: State, player: int, seat: int) -> None:
+        mine, theirs = list(state.players[seat].hand), list(state.players[player].hand)
+        for other in mine:
+            actions.to_hand_of(state, other, player)
+        for other in theirs:
+            actions.to_hand_of(state, other, seat)
 
     return effects(activate=players.aimed(ask_for_agreement, players.another))
 
