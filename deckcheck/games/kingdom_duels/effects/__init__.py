@@ -1,8 +1,8 @@
 """Effects of the cards. See docs/effects.md.
 
 A card is a block: a function in `cards/<set>/<frame>.py` whose name begins with the card's ID, `soe_065_kuriboh`, and which
-returns the card's effects. What several cards share is in `parts/`. A card may have rows instead (`rows`); one with neither, or
-with rows that do not fit it, is played by its printed values only.
+returns the card's effects. Blocks are written in the words of `vocabulary`; what several cards share is in `parts/`. A card may
+have rows instead (`rows`); one with neither, or with rows that do not fit it, is played by its printed values only.
 """
 
 from __future__ import annotations

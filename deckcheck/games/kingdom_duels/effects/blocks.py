@@ -64,6 +64,8 @@ def effects(*parts: Effect | CardEffects, **more: Unpack[More]) -> CardEffects:
     """Return the effects of a card: each goes where its kind belongs, in their order. If the first is a `CardEffects`, such as
     those of a part, the others are added to it."""
     found = parts[0] if parts and isinstance(parts[0], CardEffects) else CardEffects()
+    once = [type(part) for part in parts if type(part) not in (ActivatedEffect, Trigger, Static)]
+    assert len(once) == len(set(once)), "a card has an effect of this kind once"
     uses, triggers, statics = list(found.uses), list(found.triggers), list(found.statics)
     for part in parts:
         match part:
