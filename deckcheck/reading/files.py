@@ -44,10 +44,11 @@ def find_decks(
     others: dict[str, None] = {}
     outside: dict[str, None] = {}
     for path in paths:
-        fixed = path if os.path.isdir(path) else os.path.dirname(re.split(r"[*?[]", path)[0])
-        if path != "-" and not os.path.isfile(path) and leads_out(fixed, strict=force or not settings.local):
-            outside[path] = None
-            continue
+        if path != "-" and not os.path.isfile(path):
+            fixed = path if os.path.isdir(path) else os.path.dirname(re.split(r"[*?[]", path)[0])
+            if leads_out(fixed, strict=force or not settings.local):
+                outside[path] = None
+                continue
         found = _expand(path, settings, exclude)
         if not found.decks:
             raise UsageError(_nothing_found(path, found.not_looked_at))

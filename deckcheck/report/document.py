@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from deckcheck.report.charts import Chart
 
-_FIGURE = r"[-+−<>]?[0-9][0-9.]*%?"
+_FIGURE = r"[-+<>]?[0-9][0-9.]*%?"
 _FIGURES = rf"{_FIGURE}( to {_FIGURE}|-[0-9]+| of [0-9]+( \([0-9]+%\))?)?|[-?]"
 
 
@@ -141,7 +141,7 @@ def shown(cell: Cell) -> str:
 
 
 def _is_figure(cell: Cell) -> bool:
-    return re.fullmatch(_FIGURES, cell) is not None if isinstance(cell, str) else _number(cell) is not None
+    return re.fullmatch(_FIGURES, cell.replace("−", "-")) is not None if isinstance(cell, str) else _number(cell) is not None
 
 
 def _number(cell: Cell) -> "int | Fraction | None":
