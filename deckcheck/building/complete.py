@@ -34,9 +34,9 @@ from deckcheck.decks.lines import describe_card
 from deckcheck.decks.opening import OpenedDeck, open_text
 from deckcheck.reading.notations import notation_of_file
 from deckcheck.reading.recognition import notation_of_text
-from deckcheck.validation.check import judge
+from deckcheck.validation.check import judge, rules_in_force
 from deckcheck.validation.fix.source import is_export
-from deckcheck.validation.house import admits, rules_in_force
+from deckcheck.validation.house import admits
 
 MOST_WELCOME = 5
 """Preferred cards that are added to a zone that needs none."""
