@@ -17,7 +17,7 @@ from selenium.webdriver.support.select import Select
 from deckcheck.core.registry import game_names, has_engine
 from tests import browser as pages
 from tests.commands import run
-from tests.page.checker import LONGEST_WAIT, put, wait_for, wait_until_ready
+from tests.page.checker import LONGEST_WAIT, put, wait_for
 from tests.simulator.contract import example_paths
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -25,8 +25,6 @@ pytestmark = [pytest.mark.browser, pytest.mark.slow]
 GAMES = [game for game in game_names() if has_engine(game)]
 WIDTHS = (390, 1280)
 MOST_CLICKS = 900
-PATIENCE = 20
-"""Seconds after which a person loads the page again."""
 LOOKED_AT = (1, 2, 5, 9)
 """Decisions at which everything on display is looked at."""
 TAKEN_BACK = 3
@@ -75,14 +73,9 @@ def begin(browser: Chrome, game: str, width: int, *, people: str = "1", deck: in
     for name, value in (("against", "same"), ("people", people)):
         press(browser, f"#begin [name={name}][value='{value}']")
     press(browser, "#begin button.main")
-    again = time.monotonic() + PATIENCE
-    while not seen(browser, "#table"):
-        time.sleep(0.05)
-        if time.monotonic() > again and not seen(browser, "#table"):
-            browser.refresh()
-            wait_until_ready(browser)
-            begin(browser, game, width, people=people, deck=deck)
-            return
+    begun = "!document.getElementById('table').hidden"
+    refused = str(wait_for(browser, f"{begun} || document.querySelector('#play-note.wrong')?.textContent"))
+    assert refused == "True", refused
     more = "#table [data-do=more]"
     if seen(browser, more):
         press(browser, more)
