@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Literal, NamedTuple
@@ -245,13 +246,20 @@ def summary_of(done: Completed) -> str:
 
 
 def _change(out: Sequence[tuple[int, str]], added: Sequence[tuple[int, str]]) -> str:
-    gone = [f"-{copies} {name}" for copies, name in out]
-    more = [f"+{copies} {name}" for copies, name in added]
+    gone = [f"-{copies} {name}" for name, copies in _summed(out).items()]
+    more = [f"+{copies} {name}" for name, copies in _summed(added).items()]
     if len(gone) > MOST_NAMED:
         gone = [f"-{plural(sum(copies for copies, _ in out), 'card')}"]
     if len(more) > MOST_NAMED:
         more = [f"+{plural(sum(copies for copies, _ in added), 'card')} that fit"]
     return ", ".join([*gone, *more])
+
+
+def _summed(lines: Sequence[tuple[int, str]]) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for copies, name in lines:
+        found[name] += copies
+    return found
 
 
 def _welcome(filling: Filling, added: Sequence[Entry], preferred: Sequence[Candidate]) -> list[Entry]:
