@@ -27,6 +27,7 @@ from deckcheck.core.model import Span
 from deckcheck.core.registry import find_game, game_names, load_game
 from deckcheck.core.words import fold, join_names, plural
 from deckcheck.reading import list_words as words_of
+from deckcheck.reading.cards_in_text import CardFinder, TextLine, lines_of_cards
 from deckcheck.reading.csv_reader import cells_of_line, split_lines
 from deckcheck.reading.documents import YamlDocument
 from deckcheck.reading.limits import DATABASE
@@ -64,6 +65,7 @@ from deckcheck.reading.line_notation import (
     zone_schema,
     zone_titles,
 )
+from deckcheck.reading.markup import without_markup
 from deckcheck.reading.notations import notation_of_file
 from deckcheck.reading.text_decklists import CardsOf, ListReader
 from deckcheck.reading.texts import read_text
@@ -263,6 +265,13 @@ class PastedReader(ListReader):
         self.place = place
         """Number of this deck among those of the text."""
         self.is_csv = is_csv
+        self.shown = self.lines if is_csv else without_markup(self.lines)
+        """The lines as a document shows them, without its markup."""
+        self.lines += [""] * (len(self.shown) - len(self.lines))
+        self.found: Sequence[TextLine] = ()
+        """Lines of cards that were found anywhere in the text, if it is not read line by line."""
+        self.doubts = 0
+        """Cards that are not known, or of which several are."""
         self.notes: list[Diagnostic] = []
         self.said: list[tuple[str, int, str]] = []
         """Kind, line and words of what was skipped or read in another way than it is written."""
@@ -323,6 +332,40 @@ class PastedReader(ListReader):
         self.settle()
         return self.document(game)._replace(notes=tuple(self.notes_of(game)))
 
+    def read_anywhere(self) -> YamlDocument | None:
+        """Return the deck whose cards are found anywhere in the text, or None if something of it is in doubt."""
+        if self.is_csv or self.found:
+            return None
+        text = "\n".join("\t".join(map(_clean, _html_parts(line))) for line in self.shown)
+        named = find_game(str(self.value.get("game") or self.default_game)) or next(
+            filter(None, (_game_of_title(_clean(line)) for line in self.shown[:8])), ""
+        )
+        number = {name: len({found.ids for found in CardFinder(self.cards_of(name)).find(text) if not found.is_id}) for name in game_names()}
+        game = named or self.above or max(number, key=lambda name: number[name])
+        found = lines_of_cards(text, self.cards_of(game))
+        again = PastedReader(self.text, self.file, game, self.cards_of, above=self.above, place=self.place)
+        again.found = found
+        try:
+            document = again.read() if found else None
+        except (InputError, SecondDeckError):
+            return None
+        read = [item for item in again.items if item.piece is None]
+        cards = sum(line.is_card for line in found)
+        is_sure = not again.doubts and not again.is_total_wrong() and len(read) == cards
+        first = sum(item.piece is None for item in self.items)
+        return document if is_sure and (self.is_in_doubt() or first * 2 <= cards) else None
+
+    def is_in_doubt(self) -> bool:
+        return bool(self.doubts or self.problems) or self.is_total_wrong() or not self.cards
+
+    def is_total_wrong(self) -> bool:
+        return any(note.rule == "DC-TEXT-03" for note in self.notes)
+
+    def has_lost_cards(self) -> bool:
+        """Return whether words that were left out name cards."""
+        finder = CardFinder(self.index)
+        return any(finder.find(words) for kind, _, words in self.said if kind in ("skipped", "column", "note", "heading"))
+
     def read_card_keys(self) -> None:
         """Write the cards that keys name as the database has them: `Player Card: Caldus Lv2`, `Strategy: Kaiba (SOE-148)`."""
         for key in card_keys(self.game.name):
@@ -376,12 +419,18 @@ class PastedReader(ListReader):
                 shown = [" ".join(_clean(cell).split()) for cell in cells]
                 yield _Piece(number, " ".join(filter(None, shown)), shown, is_comment=is_csv_note(self.lines[number - 1]))
             return
+        if self.found:
+            for found in self.found:
+                piece = _undressed(found.number, found.words, "", is_upper=True)
+                if piece is not None:
+                    yield piece._replace(is_comment=not found.is_card)
+            return
         delimiter = self.header_delimiter()
         fenced, is_upper = False, self.text.isupper()
         counted = self.lines_of_ranges() or self.lines_of_strokes() or self.lines_of_objects()
-        dressed = [line for line in self.lines[:MOST_PIECES] if "||" in line and len(line) <= MOST_DRESSED]
+        dressed = [line for line in self.shown[:MOST_PIECES] if "||" in line and len(line) <= MOST_DRESSED]
         tallies = sum(bool(_TALLY.search(line)) for line in dressed) >= LEAST_LINES // 2
-        for number, line in enumerate(self.lines, 1):
+        for number, line in enumerate(self.shown, 1):
             line = counted.get(number, line)
             if tallies and len(line) <= MOST_DRESSED and (tally := _TALLY_LINE.search(line)):
                 line = f"{line[: tally.start()]}\t{len(tally[0].replace(' ', '').strip())}"
@@ -401,7 +450,7 @@ class PastedReader(ListReader):
         """Return the lines of a decklist that numbers its cards, `1-3 NAME` and `4 NAME`, with their copies instead."""
         found: dict[int, str] = {}
         last = ranges = marked = 0
-        for number, line in enumerate(self.lines[:MOST_PIECES], 1):
+        for number, line in enumerate(self.shown[:MOST_PIECES], 1):
             match = _RANGE.match(line.translate(_LETTERS))
             if match is None:
                 continue
@@ -412,12 +461,12 @@ class PastedReader(ListReader):
             ranges += end > first
             marked += "#" in match[0]
         if not ranges and marked == len(found) >= LEAST_LINES:
-            return {number: re.sub(r"^\W*([0-9]+)\W*", r"\1. ", self.lines[number - 1]) for number in found}
+            return {number: re.sub(r"^\W*([0-9]+)\W*", r"\1. ", self.shown[number - 1]) for number in found}
         return found if ranges > 1 or (ranges and len(found) >= LEAST_LINES) else {}
 
     def lines_of_strokes(self) -> dict[int, str]:
         """Return the lines that begin with a stroke for each copy, `||| NAME`, with the number instead."""
-        begun = [(number, line) for number, line in enumerate(self.lines[:MOST_PIECES], 1) if line.startswith("|")]
+        begun = [(number, line) for number, line in enumerate(self.shown[:MOST_PIECES], 1) if line.startswith("|")]
         found = {number: _STROKES.fullmatch(line) for number, line in begun}
         if not any(line.startswith("||") for _, line in begun) or not all(found.values()):
             return {}
@@ -429,7 +478,7 @@ class PastedReader(ListReader):
         if notation_of_file(self.file) == "yaml":  # whose problems have lines of their own
             return found
         first, keys = 0, {}
-        for number, line in enumerate(self.lines[:MOST_PIECES], 1):
+        for number, line in enumerate(self.shown[:MOST_PIECES], 1):
             begins, goes_on = _FIRST_PAIR.fullmatch(line), _NEXT_PAIR.fullmatch(line)
             if begins is not None:
                 first, keys = number, {begins[1].lower(): begins[2]}
@@ -452,7 +501,7 @@ class PastedReader(ListReader):
 
     def header_delimiter(self) -> str:
         """Return the separator of the columns if a line names several of them, or an empty text."""
-        for line in self.lines[:MOST_PIECES]:
+        for line in self.shown[:MOST_PIECES]:
             for delimiter in ("\t", "|", ";", ",", "  "):
                 cells = list(map(_clean, _split(line, delimiter)))
                 known = header_columns([cell for cell in cells if cell])
@@ -467,7 +516,7 @@ class PastedReader(ListReader):
 
     def has_columns(self, delimiter: str) -> bool:
         """Return whether nearly all lines have as many columns, three or more, one of them a number: a table without header."""
-        lines = [line for line in self.lines[:MOST_PIECES] if line.strip() and not read_meta(_clean(line))]
+        lines = [line for line in self.shown[:MOST_PIECES] if line.strip() and not read_meta(_clean(line))]
         rows = [_split(_clean(line), delimiter) for line in lines]
         widths = Counter(len(row) for row in rows if sum(bool(_INTEGER.fullmatch(cell.strip())) for cell in row) == 1)
         width, number = max(widths.items(), key=lambda item: item[1], default=(0, 0))
@@ -1474,6 +1523,7 @@ class PastedReader(ListReader):
         if way is None:
             return 0
         way = self.told_apart(item, way)
+        self.doubts += not item.ways or len(way.candidates) > 1
         copies = item.copies if item.copies is not None else 1 if way.copies is None else way.copies
         if item.zone == _ASIDE:
             self.say("aside", item.number, f"'{item.words}'")
@@ -1657,7 +1707,7 @@ def read_pasted(
 ) -> Iterator[YamlDocument]:
     """Yield the decks of a text; raise InputError with every line that cannot be read."""
     try:
-        yield PastedReader(text, file, default_game, cards_of, is_csv=is_csv, above=above, place=place).read()
+        yield _read_deck(PastedReader(text, file, default_game, cards_of, is_csv=is_csv, above=above, place=place))
     except SecondDeckError as found:
         if place >= MOST_DECKS:
             message = f"this text has more than {plural(MOST_DECKS, 'deck')}"
@@ -1665,7 +1715,7 @@ def read_pasted(
             raise InputError([make_error("DC-TEXT-04", message, file, span, "use one file for each deck")]) from None
         lines = split_lines(text)
         first, second = "\n".join(lines[: found.line - 1]), "\n" * (found.line - 1) + "\n".join(lines[found.line - 1 :])
-        document = PastedReader(first, file, default_game, cards_of, is_csv=is_csv, above=above, place=place).read()
+        document = _read_deck(PastedReader(first, file, default_game, cards_of, is_csv=is_csv, above=above, place=place))
         yield document
         message = "a second deck begins here" if place == 1 else "another deck begins here"
         note = make_error("DC-TEXT-02", message, file, Span(found.line, 1, found.line, 2), "use one file for each deck")
@@ -1675,6 +1725,19 @@ def read_pasted(
         ):
             yield other._replace(notes=(*begins, *other.notes))
             begins = ()
+
+
+def _read_deck(reader: PastedReader) -> YamlDocument:
+    """Return the deck of a text as it is read line by line, or else with its cards anywhere in it."""
+    try:
+        document = reader.read()
+    except InputError:
+        anywhere = reader.read_anywhere()
+        if anywhere is None:
+            raise
+        return anywhere
+    is_lost = not reader.is_in_doubt() and not reader.has_lost_cards()
+    return document if is_lost else reader.read_anywhere() or document
 
 
 def _clean(line: str) -> str:
