@@ -34,6 +34,8 @@ _SPOKEN = re.compile(rf"(?<!\w)({any_of(words_of.NUMBERS)})(?:\s+(?:{any_of(word
 _MONEY = re.compile(
     rf"{PRICE}|\b(?:eur|usd|gbp)\s?[0-9]+[.,][0-9]{{2}}|(?<![0-9])[0-9]+[.,][0-9]{{2}}(?![0-9])", re.IGNORECASE
 )
+_TELLING = {word for words in (*words_of.LEVEL, *words_of.NUMBERS, *words_of.COPIES) for word in words.split()}
+"""Words that say what a number beside a card is, or are one."""
 LEAST_CARDS = 3
 MOST_TEXT = 60_000
 """Letters of a text that is searched for cards; a deck has some two thousand."""
@@ -75,7 +77,7 @@ class CardFinder:
         found = [
             Found(code.start(1), code.end(1), (card_id,), True)
             for code in _ID.finditer(text)
-            if (card_id := self.cards.find_code(code[1]))
+            if (card_id := self.cards.codes.get(self.cards.find_code(code[1]), ""))
         ]
         taken = {place for code in found for place in range(code.start, code.end)}
         at = 0
@@ -234,7 +236,7 @@ def _common_words(chunks: Sequence[_Chunk], cards: int) -> set[str]:
 def _bare(words: str, common: set[str]) -> str:
     """Return the words beside a card without prices and the labels of columns. Words for levels stay."""
     words = _MONEY.sub(" ", words)
-    kept = common - {*words_of.LEVEL}
+    kept = common - _TELLING
     words = re.sub(r"[^\W\d_]{2,}", lambda word: " " if fold(word[0]) in kept else word[0], words)
     return " ".join(words.replace("_", " ").split())
 

@@ -73,7 +73,7 @@ _LEVEL_WORD = rf"(?:{any_of(words_of.LEVEL)})"
 _COPIES_WORD = rf"(?:{any_of(words_of.COPIES)})"
 _CODE = r"([A-Za-z]{1,6}[-_ ]?[0-9]{1,4}[A-Za-z]?)"
 PRICE = r"(?:[€$£]\s?[0-9]+(?:[.,][0-9]{1,2})?|[0-9]+(?:[.,][0-9]{1,2})?\s?(?:€|\$|£|eur|usd|gbp|cent|ct))"
-_JOINT = "(?:->|=>|<-|[-:|/])"
+_JOINT = "(?:-+>|=+>|<-+|[-:|/])"
 _CODE_AT_END = re.compile(r"(?<![A-Za-z0-9-])([A-Za-z]{1,6}-[0-9]{1,4}[A-Za-z]?)[)\]]?$")
 _FACES = r"<3+|[:;=]-?[)(DPp*]+|[xX]D+|\^_*\^"
 SHAPES = (
@@ -88,7 +88,7 @@ SHAPES = (
     Shape("Qty: 3", "copies", True, rf"(?:{any_of(words_of.COLUMNS['count'])})\s*[:=]\s*{_N}\s*(?:[,;|]\s*|\s)"),
     Shape("Card:", "nothing", True, rf"(?:{any_of(words_of.COLUMNS['card'])})\s*[:=]\s*"),
     Shape("3Kuriboh", "copies", True, rf"{_N}(?=[^\W\d_]{{2}})"),
-    Shape("1.", "numbering", True, rf"(?:#|no\.?\s?|nr\.?\s?)?{_N}\s?(?:[.)°]\)?|\]|:)(?![0-9])\s*"),
+    Shape("1.", "numbering", True, rf"(?:#|no\.?\s?|nr\.?\s?)?{_N}\s?(?:[.)°º]{{1,2}}|\]|:)(?![0-9])\s*"),
     Shape("1.", "copies", True, rf"{_N}\s?[.)](?![0-9])\s*"),
     Shape("n. 3", "copies", True, rf"(?:n|no|nr|num)\s?[.°º]{{1,2}}\s?{_N}\s+"),
     Shape("1.1.", "nothing", True, rf"(?:[0-9]{{1,2}}\.)+[0-9]{{1,3}}(?:[.)]\s+|\s+(?={_N}))"),
@@ -563,6 +563,8 @@ _TOTALS = (
     rf"(?:{any_of(words_of.TOTAL)})[\s:=._…-]*\(?([0-9]{{1,4}})(?:\s*/\s*[0-9]+)?\s*(?:{any_of(words_of.CARDS)})?\W*",
     rf"\W*([0-9]{{1,4}})\s*(?:{any_of(words_of.CARDS)})(?:\s*(?:{any_of(words_of.TOTAL)}|in the deck|im deck))?\W*",
     rf"\W*([0-9]{{1,4}})\s*(?:{any_of(words_of.TOTAL)})\W*",
+    rf"\W*([0-9]{{1,4}})\s*(?:{any_of((*words_of.CARDS, *words_of.TOTAL))})(?:\s*(?:{any_of(words_of.TOTAL)}))?\s*[,;.!:(-].*",
+    rf"(?:{any_of(words_of.TOTAL)})[\s:=._-]*([0-9]{{1,4}})\s*(?:{any_of(words_of.CARDS)})?\s*[,;.!(-]\s*[^0-9]*",
 )
 
 

@@ -28,9 +28,9 @@ KEYS = {
         "jogadora",
     ),
     "author": ("author", "deck by", "by", "autor", "autorin", "auteur", "autore", "autora"),
-    "format": ("format", "formato"),
+    "format": ("format", "formato", "mode", "modus", "modo", "battle", "variant", "variante", "game mode", "spielmodus"),
     "strategy": (
-        *("strategy", "strategy card", "strategie", "strategiekarte", "estrategia", "carta de estrategia", "carte strategie"),
+        *("strategy", "strategy card", "duelist card", "strategie", "strategiekarte", "estrategia", "carta de estrategia", "carte strategie"),
         *("strategia", "carta strategia"),
     ),
     "player_card": (
@@ -39,6 +39,8 @@ KEYS = {
         "starting player card",
         "starting player",
         "start player",
+        *("starting player card", "start card", "starting card", "starter", "startkarte", "startspieler", "startspielerkarte"),
+        *("carta inicial", "carte de depart", "carta iniziale", "jugador inicial", "joueur de depart", "kartka startowa"),
         "spielerkarte",
         "carta de jugador",
         "carte joueur",
@@ -155,7 +157,7 @@ ZONES = {
         *("extra-deck", "mazzo extra", "deck extra", "baralho extra", "mazo adicional", "deck adicional", "baralho adicional"),
         *("zusatz deck", "mazzo aggiuntivo", "deck aggiuntivo", "deck additionnel"),
     ),
-    "hero": ("hero", "held", "heldin", "heroe", "heroina", "heros", "heroine", "eroe", "heroi", "eroina"),
+    "hero": ("hero", "commander", "leader", "general", "held", "heldin", "heroe", "heroina", "heros", "heroine", "eroe", "heroi", "eroina"),
     "vanguard": ("vanguard", "vorhut", "vanguardia", "avant garde", "avantgarde", "avanguardia", "vanguarda"),
     "locations": (
         *("location", "locations", "ort", "orte", "schauplatze", "lugar", "lugares", "ubicaciones", "lieu", "lieux"),
@@ -462,6 +464,8 @@ TOTAL = (
         "somme",
         "au total",
         "totale",
+        *("totaal", "in totaal", "razem", "lacznie", "that's", "that is", "thats", "makes", "macht", "das macht", "das sind"),
+        *("hacen", "fait", "fanno", "sum total", "items", "deck count"),
         "in totale",
         "no total",
         "deck size",
@@ -506,6 +510,13 @@ EACH = (
     "of",
 )
 """Words behind a number of copies that holds for all cards below."""
+AROUND_EACH = (
+    *("of", "these", "this", "those", "the", "following", "only", "just", "them", "there", "are", "in", "deck", "my", "i", "play"),
+    *("von", "davon", "diesen", "dieser", "folgenden", "nur", "den", "de", "estas", "estos", "cada", "una", "uno", "solo"),
+    *("ces", "chacune", "chacun", "suivantes", "seulement", "di", "queste", "questi", "ciascuna", "ognuna", "solo", "destas"),
+    *("copias", "copie", "cartas", "carte", "tres", "diez", "one", "ones", "per", "each"),
+)
+"""Words that may stand around them: `Three copies of each of these:`."""
 COLUMNS = {
     "count": (
         *("count", "qty", "qty.", "quantity", "copies", "number of copies", "amount", "x", "how many", "pcs"),
