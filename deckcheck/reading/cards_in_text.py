@@ -21,7 +21,7 @@ from deckcheck.reading.line_notation import PRICE, CardIndex, any_of
 
 _WORD = re.compile(r"[^\W_]+")
 _ID = re.compile(r"(?<![A-Za-z0-9-])([A-Za-z]{1,6}[-_ ]?[0-9]{1,4}[A-Za-z]?)(?![A-Za-z0-9])")
-_SIGNS_OF_NAMES = ",;:|/()&!?.#\"<>{}[]=*\t"
+_SIGNS_OF_NAMES = ',;:|/()&!?.#"<>{}[]=*\t'
 _BREAKS = r"\t+| {3,}|[;|•·{}<>\[\]\"]|,(?![0-9])|:(?=\s|$)|[.!?](?=\s|$)|\s[/+&]\s|\s(?:and|und|y|et|e)\s"
 _BREAK = re.compile(rf"\n+|{_BREAKS}")
 _BREAK_OF_PROSE = re.compile(rf"\n\n+|{_BREAKS}")
@@ -31,15 +31,15 @@ _COPIES = re.compile(
     re.IGNORECASE,
 )
 _SPOKEN = re.compile(rf"(?<!\w)({any_of(words_of.NUMBERS)})(?:\s+(?:{any_of(words_of.COPIES)}))?\s*$", re.IGNORECASE)
-_MONEY = re.compile(
-    rf"{PRICE}|\b(?:eur|usd|gbp)\s?[0-9]+[.,][0-9]{{2}}|(?<![0-9])[0-9]+[.,][0-9]{{2}}(?![0-9])", re.IGNORECASE
-)
+_MONEY = re.compile(rf"{PRICE}|\b(?:eur|usd|gbp)\s?[0-9]+[.,][0-9]{{2}}|(?<![0-9])[0-9]+[.,][0-9]{{2}}(?![0-9])", re.IGNORECASE)
 _TELLING = {word for words in (*words_of.LEVEL, *words_of.NUMBERS, *words_of.COPIES) for word in words.split()}
 """Words that say what a number beside a card is, or are one."""
 LEAST_CARDS = 3
 MOST_TEXT = 60_000
 """Letters of a text that is searched for cards; a deck has some two thousand."""
 MOST_WORDS_OF_NAME = 6
+LEAST_SHARE = 0.9
+"""Share of the cards that have a number of their own where numbers stand on lines of their own."""
 
 
 class Found(NamedTuple):
@@ -165,7 +165,7 @@ def lines_of_cards(text: str, cards: CardIndex) -> list[TextLine]:
     is_prose = any("\n" in text[card.start : card.end] for card in found) or _has_full_lines(text, found)
     chunks = _chunks(text, groups, _BREAK_OF_PROSE if is_prose else _BREAK)
     common = _common_words(chunks, len(groups))
-    beside = _numbers_beside(chunks, common)
+    beside = _numbers_beside(text, chunks, common)
     read = {at: _read(chunk, common, beside.get(at, []), cards) for at, chunk in enumerate(chunks) if chunk.card}
     _drop_running([*read.values()])
     if any(len(card.counts) > 1 for card in read.values()):
@@ -241,24 +241,40 @@ def _bare(words: str, common: set[str]) -> str:
     return " ".join(words.replace("_", " ").split())
 
 
-def _numbers_beside(chunks: Sequence[_Chunk], common: set[str]) -> dict[int, list[str]]:
-    """Return the parts of a text that have nothing but numbers, by the card to which they belong."""
+def _numbers_beside(text: str, chunks: Sequence[_Chunk], common: set[str]) -> dict[int, list[str]]:
+    """Return the parts of a text that have nothing but numbers, by the card to which they belong.
+
+    That is the only card of their line; or else, in the whole text, the card in front of them or the next one.
+    """
     loose = [at for at, chunk in enumerate(chunks) if not chunk.card and _is_number(_bare(chunk.words, common))]
     owners = [at for at, chunk in enumerate(chunks) if chunk.card]
-    choices: list[dict[int, list[int]]] = []
-    for is_behind in (True, False):
-        given: dict[int, list[int]] = {}
-        for at in loose:
-            near = [owner for owner in owners if (owner < at if is_behind else owner > at)]
-            if near:
-                given.setdefault(near[-1] if is_behind else near[0], []).append(at)
-        choices.append(given)
-    chosen = max(choices, key=len)
-    if len(chosen) * 2 <= len(owners):
-        return {}
-    for at in (at for places in chosen.values() for at in places):
+    line_of = {at: text.count("\n", 0, chunks[at].start) for at in (*loose, *owners)}
+    of_line: dict[int, list[int]] = {}
+    for at in owners:
+        of_line.setdefault(line_of[at], []).append(at)
+    given: dict[int, list[int]] = {}
+    for at in loose:
+        if len(of_line.get(line_of[at], ())) == 1:
+            given.setdefault(of_line[line_of[at]][0], []).append(at)
+    own = sum(bool(_COPIES.search(_LEVEL.sub("", _bare(chunks[at].words, common)))) for at in owners)
+    if max(len(given), own) * 2 < len(owners):
+        given = max((_given(loose, owners, is_behind=is_behind) for is_behind in (True, False)), key=len)
+        if len(given) < LEAST_SHARE * len(owners):
+            return {}
+    for at in (at for places in given.values() for at in places):
         chunks[at].is_given = True
-    return {owner: [_bare(chunks[at].words, common) for at in places] for owner, places in chosen.items()}
+    return {owner: [_bare(chunks[at].words, common) for at in places] for owner, places in given.items()}
+
+
+def _given(loose: Sequence[int], owners: Sequence[int], *, is_behind: bool) -> dict[int, list[int]]:
+    """Return the numbers of each card if all of them belong to the card in front of them, or to the next one."""
+    given: dict[int, list[int]] = {}
+    for at in loose:
+        near = [owner for owner in owners if (owner < at if is_behind else owner > at)]
+        if near:
+            given.setdefault(near[-1] if is_behind else near[0], []).append(at)
+    leads = bool(loose) and loose[0] < owners[0]
+    return {} if is_behind and leads and len(given) <= len(owners) and owners[-1] > loose[-1] else given
 
 
 def _is_number(words: str) -> bool:
