@@ -27,7 +27,7 @@ _BREAK = re.compile(rf"\n+|{_BREAKS}")
 _BREAK_OF_PROSE = re.compile(rf"\n\n+|{_BREAKS}")
 _LEVEL = re.compile(rf"(?:\b(?:{any_of(words_of.LEVEL)})\.?\s?|[@★☆⭐]\s?)([0-9]{{1,2}})\b", re.IGNORECASE)
 _COPIES = re.compile(
-    rf"(?<![\w.,-])(?:[xX×*]\s?)?([0-9]{{1,3}})\s?(?:[xX×*]|(?:{any_of(words_of.COPIES)})\b\.?)?(?![\w%]|[.,][0-9])",
+    rf"(?<![\w.,-])(?:[xX×*]\s?)?([1-9][0-9]{{0,2}})\s?(?:[xX×*]|(?:{any_of(words_of.COPIES)})\b\.?)?(?![\w%]|[.,][0-9])",
     re.IGNORECASE,
 )
 _SPOKEN = re.compile(rf"(?<!\w)({any_of(words_of.NUMBERS)})(?:\s+(?:{any_of(words_of.COPIES)}))?\s*$", re.IGNORECASE)
@@ -38,6 +38,8 @@ LEAST_CARDS = 3
 MOST_TEXT = 60_000
 """Letters of a text that is searched for cards; a deck has some two thousand."""
 MOST_WORDS_OF_NAME = 6
+LEAST_LABELS = 6
+"""Times that a name is written beside others when it is no card there."""
 LEAST_SHARE = 0.9
 """Share of the cards that have a number of their own where numbers stand on lines of their own."""
 
@@ -158,7 +160,7 @@ def lines_of_cards(text: str, cards: CardIndex) -> list[TextLine]:
 
     What stands between the cards is a line as well, for the reader to take for a heading, a total, or words.
     """
-    found = CardFinder(cards).find(text) if len(text) <= MOST_TEXT else []
+    found = _without_labels(CardFinder(cards).find(text)) if len(text) <= MOST_TEXT else []
     groups = _groups(found)
     if len(groups) < LEAST_CARDS:
         return []
@@ -171,6 +173,7 @@ def lines_of_cards(text: str, cards: CardIndex) -> list[TextLine]:
     if any(len(card.counts) > 1 for card in read.values()):
         return []
     lines = []
+    key = 0  # the line of a key that says nothing about a deck
     for at, chunk in enumerate(chunks):
         number = text.count("\n", 0, chunk.start) + 1
         if at in read:
@@ -178,9 +181,23 @@ def lines_of_cards(text: str, cards: CardIndex) -> list[TextLine]:
             if re.search(r"[^\W\d_]{3,}", card.words):
                 lines.append(TextLine(number, f"{card.words}:", False))
             lines.append(TextLine(number, f"{card.counts[0]}x {card.name}" if card.counts else card.name, True))
-        elif not chunk.is_given:
+        elif chunk.opens and fold(chunk.words) in words_of.OTHER_KEYS:
+            key = number
+        elif not chunk.is_given and number != key:
             lines.append(_line_of_words(number, chunk, common))
     return lines
+
+
+def _without_labels(found: list[Found]) -> list[Found]:
+    """Return the cards without a name that stands beside most of the others, such as one that is part of the name of a set."""
+    often = Counter(card.ids for card in found if not card.is_id)
+    names = sum(often.values())
+    labels = {
+        ids
+        for ids, number in often.items()
+        if number >= LEAST_LABELS and names > number * 2 - number // 4 and number * 3 > names
+    }
+    return [card for card in found if card.is_id or card.ids not in labels]
 
 
 def _has_full_lines(text: str, found: Sequence[Found]) -> bool:
@@ -256,7 +273,8 @@ def _numbers_beside(text: str, chunks: Sequence[_Chunk], common: set[str]) -> di
     for at in loose:
         if len(of_line.get(line_of[at], ())) == 1:
             given.setdefault(of_line[line_of[at]][0], []).append(at)
-    own = sum(bool(_COPIES.search(_LEVEL.sub("", _bare(chunks[at].words, common)))) for at in owners)
+    numbers = [_COPIES.search(_LEVEL.sub("", _bare(chunks[at].words, common))) for at in owners]
+    own = sum(number is not None and number[1] != str(place) for place, number in enumerate(numbers, 1))
     if max(len(given), own) * 2 < len(owners):
         given = max((_given(loose, owners, is_behind=is_behind) for is_behind in (True, False)), key=len)
         if len(given) < LEAST_SHARE * len(owners):

@@ -158,6 +158,7 @@ ZONES = {
             "extra deck",
             "zusatzdeck",
             "extra deck cards",
+            *("extraboard", "extra board"),
             "ed",
             "mazo extra",
             "baraja extra",

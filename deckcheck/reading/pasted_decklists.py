@@ -214,6 +214,8 @@ class _Piece(NamedTuple):
     struck: bool = False
     is_comment: bool = False
     is_bulleted: bool = False
+    is_message: bool = False
+    """True if the line has the time and the sender of a message."""
     is_dressed: bool = False
     """True if the line is dressed as a heading: `**Main**`, `## Main`, `[Main]`, `Main:`."""
 
@@ -358,14 +360,12 @@ class PastedReader(ListReader):
         named = find_game(str(self.value.get("game") or self.default_game)) or next(
             filter(None, (_game_of_title(_clean(line)) for line in self.shown[:8])), ""
         )
-        number = {
-            name: len({found.ids for found in CardFinder(self.cards_of(name)).find(text) if not found.is_id})
-            for name in game_names()
-        }
+        number = {name: _names_in(text, self.cards_of(name)) for name in game_names()}
         game = named or self.above or max(number, key=lambda name: number[name])
         found = lines_of_cards(text, self.cards_of(game))
         again = PastedReader(self.text, self.file, game, self.cards_of, above=self.above, place=self.place)
         again.found = found
+        again.say("anywhere", found[0].number if found else 1, "a card may stand anywhere in a line")
         try:
             document = again.read() if found else None
         except (InputError, SecondDeckError):
@@ -699,7 +699,7 @@ class PastedReader(ListReader):
                 return load_game(name)
         if self.above:
             return load_game(self.above)
-        fitting = self.fitting_games(pieces)
+        fitting = self.games_of_names(pieces) or self.fitting_games(pieces)
         if len(fitting) == 1:
             game = load_game(fitting[0])
             self.say("game", pieces[0].number, f"the cards are those of {game.title}")
@@ -747,6 +747,14 @@ class PastedReader(ListReader):
             self.each = each
             self.read_cards(piece.number, cards, [cards], self.zone)
             self.each = None
+
+    def games_of_names(self, pieces: Sequence[_Piece]) -> list[str]:
+        """Return the game that has most of the cards which the lines name, if no other has half as many."""
+        text = "\n".join(piece.words for piece in pieces[:MOST_READ] if len(piece.words) <= MOST_DRESSED)
+        known = {name: _names_in(text, self.cards_of(name)) for name in game_names()}
+        most = max(known.values())
+        found = [name for name, number in known.items() if number * 2 > most]
+        return found if len(found) == 1 and most >= LEAST_LINES else []
 
     def fitting_games(self, pieces: Sequence[_Piece]) -> list[str]:
         """Return the games whose cards most lines name."""
@@ -1240,6 +1248,11 @@ class PastedReader(ListReader):
             return (_statistic_key(part), None) if _statistic_key(part) else None
         return _statistic_key(read[0]) or read[0], read[1]
 
+    def add_number(self, zone: str, key: str, count: int, span: Span) -> None:
+        """Keep a number of a Hero, which people may say twice."""
+        if self.value.get(zone, {}).get(key) != count:
+            super().add_number(zone, key, count, span)
+
     def count_statistic(self, zone: str, key: str, span: Span) -> None:
         if key in self.value.get(zone, {}):
             self.value[zone][key] += 1
@@ -1508,10 +1521,20 @@ class PastedReader(ListReader):
         `41 total, all summer long`, `order 20251103` above the cards.
         """
         numbers = {int(number) for number in re.findall("[0-9]+", item.words[:MOST_LETTERS]) if len(number) < 10}
-        if numbers and numbers <= self.sums:
+        if numbers and (numbers <= self.sums or numbers == {self.sum_below(item)}):
             return not self.is_misspelt(item.words)
         is_around = item.number < self.first_card or item.number > self.last_card
         return is_around and bool(numbers) and min(numbers) > 2 * MOST_USUAL_COPIES and not self.is_close_to_card(item.words)
+
+    def sum_below(self, item: _Item) -> int:
+        """Return the number of known cards below a line, up to the next one that is unknown: its number may be their sum."""
+        place = next(place for place, other in enumerate(self.items) if other is item)
+        number = 0
+        for other in self.items[place + 1 :]:
+            if not other.ways or any(opened.start == place + 1 for opened in self.headings):
+                break
+            number += other.copies or other.ways[0].copies or 1
+        return number
 
     def first_closing(self) -> int:
         """Return the line below the last known card that is a closing formula or the dashes above a signature, or 0."""
@@ -1553,6 +1576,8 @@ class PastedReader(ListReader):
         if self.written_copies(item):
             is_long = len(item.words.split()) > 6 and bool(re.match(r"[^\W\d_]{2,}", item.words))
             return self.is_signature(item) or (is_long and not self.is_close_to_card(item.words))
+        if item.piece is not None and item.piece.is_message and self.is_counted() and not self.is_misspelt(item.words):
+            return True
         is_below = item.number > self.last_card and (self.is_counted() or 0 < self.closing < item.number)
         if self.last_card and (item.number < self.first_card or is_below):
             return not self.is_misspelt(item.words)
@@ -1814,6 +1839,7 @@ _SAYING = {
     "numbering": "took {0} number{1} before the cards for line numbers",
     "column": "left out columns of {0} line{1}",
     "sheet": "left out {0} sheet{1}",
+    "anywhere": "found the cards by their names, and their numbers beside them",
     "note": "left out words of {0} line{1}",
     "game": "took the game to be {2}",
     "format": "took the format from the words above the cards",
@@ -1828,6 +1854,7 @@ _DETAIL = {
     "numbering": "numbered line ",
     "column": "",
     "sheet": "",
+    "anywhere": "",
     "note": "",
     "game": "",
     "format": "",
@@ -1858,6 +1885,11 @@ def read_pasted(
         ):
             yield other._replace(notes=(*begins, *other.notes))
             begins = ()
+
+
+def _names_in(text: str, cards: CardIndex) -> int:
+    """Return how many different names of cards a text has."""
+    return len({found.ids for found in CardFinder(cards).find(text) if not found.is_id})
 
 
 def _read_deck(reader: PastedReader) -> YamlDocument:
@@ -1943,7 +1975,7 @@ def _undressed(number: int, line: str, delimiter: str, *, is_upper: bool) -> _Pi
     if not cleaned or _RULE.fullmatch(cleaned):
         return None
     bare = cleaned.lstrip("> \t")
-    is_header = delimiter != "" and bare.startswith(f"#{delimiter}")  # the column of the copies
+    is_header = delimiter != "" and "#" in map(str.strip, bare.split(delimiter))  # the column of the copies
     without = bare if is_header else without_comment(bare) if not bare.startswith(("#", "//", "|")) else bare.strip("#/")
     is_comment = not is_header and (not without.strip() or bare.startswith(("#", "//")))
     text = bare.strip("#/ \t") if is_comment else without.strip()
@@ -1954,12 +1986,12 @@ def _undressed(number: int, line: str, delimiter: str, *, is_upper: bool) -> _Pi
     text = text.replace("~~", "")
     dressed = bool(re.match(r"[*_#=\[<~-]{2,}|\[", text)) or text.rstrip("* _").endswith(":") or is_comment
     dressed = dressed or (text.isupper() and not is_upper) or bool(re.fullmatch(r"[-–—~»>]\s.*\s[-–—~«<]", text))
+    if (key := _KEY_IN_DRESS.match(text)) and (key[2] is None or is_foreign_zone(key[2]) or read_meta(f"{key[2]}: x")):
+        text = f"{key[1] or key[2]}: {key[3]}"  # `**Hero** NAME`, `[Hero] NAME`
     is_bulleted = False
     while (lead := _LEAD.match(text)) and lead.end() < len(text):
         is_bulleted = is_bulleted or bool(lead[0].strip("> "))
         text = text[lead.end() :]
-    if (key := _KEY_IN_DRESS.match(text)) and (key[2] is None or is_foreign_zone(key[2]) or read_meta(f"{key[2]}: x")):
-        text = f"{key[1] or key[2]}: {key[3]}"  # `**Hero** NAME`, `[Hero] NAME`
     text = _MARKS.sub("", _mapping_line(text)).strip()
     if len(text) <= MOST_DRESSED and (led := _LEADERS.search(text)) and ":" not in text[: led.start()]:
         text = f"{text[: led.start()]}: {text[led.end() :]}"
@@ -1969,7 +2001,8 @@ def _undressed(number: int, line: str, delimiter: str, *, is_upper: bool) -> _Pi
     cells = ["" for _ in empty[0]] if empty else []
     cells += [cell.strip().strip('"') for cell in _split(text, separator)]
     words = " ".join(text.replace("|", " ").split()) if separator == "|" else " ".join(text.split())
-    return _Piece(number, words, cells, struck, is_comment, is_bulleted, dressed)
+    is_message = bool(_CHAT.match(line.strip()))
+    return _Piece(number, words, cells, struck, is_comment, is_bulleted, is_message, dressed)
 
 
 _EACH = re.compile(
