@@ -38,6 +38,8 @@ LEAST_CARDS = 3
 MOST_TEXT = 60_000
 """Letters of a text that is searched for cards; a deck has some two thousand."""
 MOST_WORDS_OF_NAME = 6
+LEAST_SHARE_OF_COUNTED = 0.75
+LEAST_LETTERS_OF_KEY = 3
 LEAST_LABELS = 6
 """Times that a name is written beside others when it is no card there."""
 LEAST_SHARE = 0.9
@@ -170,17 +172,20 @@ def lines_of_cards(text: str, cards: CardIndex) -> list[TextLine]:
     beside = _numbers_beside(text, chunks, common)
     read = {at: _read(chunk, common, beside.get(at, []), cards) for at, chunk in enumerate(chunks) if chunk.card}
     _drop_running([*read.values()])
-    if any(len(card.counts) > 1 for card in read.values()):
+    if any(len(card.counts) > 1 for card in read.values()) or _do_not_fit(text, found):
         return []
+    titles = _titles(chunks, read)
     lines = []
     key = 0  # the line of a key that says nothing about a deck
     for at, chunk in enumerate(chunks):
         number = text.count("\n", 0, chunk.start) + 1
-        if at in read:
+        if at in read and at not in titles:
             card = read[at]
             if re.search(r"[^\W\d_]{3,}", card.words):
                 lines.append(TextLine(number, f"{card.words}:", False))
             lines.append(TextLine(number, f"{card.counts[0]}x {card.name}" if card.counts else card.name, True))
+        elif at in titles:
+            lines.append(TextLine(number, chunk.words, False))
         elif chunk.opens and fold(chunk.words) in words_of.OTHER_KEYS:
             key = number
         elif not chunk.is_given and number != key:
@@ -263,8 +268,13 @@ def _numbers_beside(text: str, chunks: Sequence[_Chunk], common: set[str]) -> di
 
     That is the only card of their line; or else, in the whole text, the card in front of them or the next one.
     """
-    loose = [at for at, chunk in enumerate(chunks) if not chunk.card and _is_number(_bare(chunk.words, common))]
     owners = [at for at, chunk in enumerate(chunks) if chunk.card]
+    running = _running(chunks, common)
+    for at in running:
+        chunks[at].is_given = True
+    loose = [
+        at for at, chunk in enumerate(chunks) if at not in running and not chunk.card and _is_number(_bare(chunk.words, common))
+    ]
     line_of = {at: text.count("\n", 0, chunks[at].start) for at in (*loose, *owners)}
     of_line: dict[int, list[int]] = {}
     for at in owners:
@@ -284,6 +294,18 @@ def _numbers_beside(text: str, chunks: Sequence[_Chunk], common: set[str]) -> di
     return {owner: [_bare(chunks[at].words, common) for at in places] for owner, places in given.items()}
 
 
+def _running(chunks: Sequence[_Chunk], common: set[str]) -> list[int]:
+    """Return the parts of a text that number its cards: `Item 01`."""
+    found, place = [], 1
+    for at, chunk in enumerate(chunks):
+        words = _bare(chunk.words, common)
+        if chunk.card:
+            place += 1
+        elif words.isdigit() and int(words) == place:
+            found.append(at)
+    return found if len(found) * 2 > place - 1 else []
+
+
 def _given(loose: Sequence[int], owners: Sequence[int], *, is_behind: bool) -> dict[int, list[int]]:
     """Return the numbers of each card if all of them belong to the card in front of them, or to the next one."""
     given: dict[int, list[int]] = {}
@@ -299,6 +321,35 @@ def _is_number(words: str) -> bool:
     """Return whether words are nothing but numbers and the words for copies and levels."""
     rest = _COPIES.sub("", _LEVEL.sub("", words))
     return rest != words and not re.search(r"[^\W_]", rest)
+
+
+def _do_not_fit(text: str, found: Sequence[Found]) -> bool:
+    """Return whether an ID stands beside the name of another card: only the player knows which is meant."""
+    return any(
+        left.is_id != right.is_id
+        and not {*left.ids} & {*right.ids}
+        and re.fullmatch(r"[\s:()\[\]-]{1,3}", text[left.end : right.start])
+        and "\n" not in text[left.end : right.start]
+        and left.is_id
+        for left, right in pairwise(found)
+    )
+
+
+def _titles(chunks: Sequence[_Chunk], read: Mapping[int, _Card]) -> set[int]:
+    """Return the names of cards in a title: without a number, above the cards, which have numbers."""
+    counted = [at for at, card in read.items() if card.counts]
+    if len(counted) < LEAST_SHARE_OF_COUNTED * len(read):
+        return set()
+    known = {word for words in (*words_of.ZONES.values(), *words_of.KEYS.values()) for word in words}
+    return {
+        at
+        for at, card in read.items()
+        if at < counted[0]
+        and not card.counts
+        and not (at and chunks[at - 1].opens)
+        and not any(word in fold(card.words) for word in known if len(word) > LEAST_LETTERS_OF_KEY)
+        and card.words
+    }
 
 
 def _read(chunk: _Chunk, common: set[str], beside: Sequence[str], cards: CardIndex) -> _Card:

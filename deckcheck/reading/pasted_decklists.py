@@ -92,6 +92,8 @@ MOST_TITLES = 3
 """Lines above the first heading that name the deck and its player."""
 LEAST_ALIKE = 0.8
 """Share of letters from which on a line around the deck is a misspelt card."""
+LEAST_STATED = 4
+"""Number from which on an unknown heading is told from an unknown card by the sum of the cards below it."""
 MOST_USUAL_COPIES = 9
 """Copies of a card that players write; larger numbers of a line without a card may be totals."""
 LEAST_LINES = 5
@@ -373,6 +375,8 @@ class PastedReader(ListReader):
         read = [item for item in again.items if item.piece is None]
         cards = sum(line.is_card for line in found)
         is_sure = not again.doubts and not again.is_total_wrong() and len(read) == cards
+        inner = [line.words for line in found if not line.is_card and again.first_card < line.number < again.last_card]
+        is_sure = is_sure and not any(map(again.is_misspelt, inner[:MOST_READ]))
         first = sum(item.piece is None for item in self.items)
         return document if is_sure and (self.is_in_doubt() or first * 2 <= cards) else None
 
@@ -1521,20 +1525,23 @@ class PastedReader(ListReader):
         `41 total, all summer long`, `order 20251103` above the cards.
         """
         numbers = {int(number) for number in re.findall("[0-9]+", item.words[:MOST_LETTERS]) if len(number) < 10}
-        if numbers and (numbers <= self.sums or numbers == {self.sum_below(item)}):
+        if numbers and (numbers <= self.sums or self.states_sum_below(item, numbers)):
             return not self.is_misspelt(item.words)
         is_around = item.number < self.first_card or item.number > self.last_card
         return is_around and bool(numbers) and min(numbers) > 2 * MOST_USUAL_COPIES and not self.is_close_to_card(item.words)
 
-    def sum_below(self, item: _Item) -> int:
-        """Return the number of known cards below a line, up to the next one that is unknown: its number may be their sum."""
+    def states_sum_below(self, item: _Item, numbers: set[int]) -> bool:
+        """Return whether a line is the heading of the cards below it, whose sum it states: `Bezittingen (5 stuks)`."""
+        stated = re.fullmatch(r"[^\W\d][^\d]*[(\[:-]\s*([0-9]{1,3})[^\d]*", item.words)
+        if stated is None or numbers != {int(stated[1])} or int(stated[1]) < LEAST_STATED:
+            return False
         place = next(place for place, other in enumerate(self.items) if other is item)
-        number = 0
-        for other in self.items[place + 1 :]:
-            if not other.ways or any(opened.start == place + 1 for opened in self.headings):
+        number = lines = 0
+        for at, other in enumerate(self.items[place + 1 :], place + 1):
+            if not other.ways or (lines and any(opened.start == at for opened in self.headings)):
                 break
-            number += other.copies or other.ways[0].copies or 1
-        return number
+            number, lines = number + (other.copies or other.ways[0].copies or 1), lines + 1
+        return number == int(stated[1]) and lines > 1
 
     def first_closing(self) -> int:
         """Return the line below the last known card that is a closing formula or the dashes above a signature, or 0."""
