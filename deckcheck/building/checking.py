@@ -36,9 +36,9 @@ def check_file(path: str, settings: Settings = DEFAULT) -> list[Result]:
     return check_decks(open_decks(path, settings), path)
 
 
-def check_content(read: Callable[[], bytes], file: str, settings: Settings = DEFAULT) -> list[Result]:
-    """Return a verdict for each deck of what `read` returns: the content of a file."""
-    return check_decks(open_content(read, file, settings), file)
+def check_content(read: Callable[[], bytes], file: str, settings: Settings = DEFAULT, encoding: str = "") -> list[Result]:
+    """Return a verdict for each deck of the content of a file; the encoding is what it has if `read` returns it decoded."""
+    return check_decks(open_content(read, file, settings, encoding), file)
 
 
 def check_decks(decks: Iterable[OpenedDeck | UnreadableDeck], file: str) -> list[Result]:

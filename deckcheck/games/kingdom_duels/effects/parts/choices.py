@@ -27,6 +27,16 @@ def choose(
         ask(state, seat, "option", tuple(words), then, arguments, called)
 
 
+def offer(state: State, seat: int, word: str, then: Callable[..., object], *arguments: Any, refusal: str = "no") -> None:
+    """Ask a player whether to do something, which the word names; if so, `then(state, *arguments)` continues."""
+    ask(state, seat, "option", (word, refusal), _accepted, (word, then, arguments))
+
+
+def _accepted(state: State, answer: str, word: str, then: Callable[..., object], arguments: tuple[Any, ...]) -> None:
+    if answer == word:
+        then(state, *arguments)
+
+
 def choose_card(state: State, seat: int, cards: Sequence[int], then: Callable[..., object], *arguments: Any) -> None:
     """Ask a player to choose one of the cards; `then(state, card, *arguments)` continues. One card is not a question."""
     first, zone = state.game.first_copy, state.zone

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from deckcheck.games.kingdom_duels.effects.blocks import effects
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, places, triggers
 from deckcheck.games.kingdom_duels.engine.cards.statics import given_by, has, in_play
 from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of
@@ -373,19 +374,17 @@ def twin_elf(first: str, second: str, summon: Summon | None = None) -> CardEffec
     def learn(state: State, card: int, seat: int, targets: Targets) -> None:
         changes.add_type(state, card, second if conditions.of_type(first)(state, card, card) else first)
 
-    return CardEffects(
+    return effects(
+        Trigger(EndPhaseBegan, _slip_away, triggers.foes_event, optional=True),
+        Trigger(StandbyPhaseBegan, _ask_return, _must_return, zone="any", at_once=True),
+        Trigger(
+            Flipped,
+            lambda state, card, seat, event: marks.unmark(state, "slipped_away", card=card),
+            triggers.self_event,
+            at_once=True,
+        ),
         summon=summon,
         flip=ActivatedEffect(learn, limit=""),
-        triggers=(
-            Trigger(EndPhaseBegan, _slip_away, triggers.foes_event, optional=True, limit="turn"),
-            Trigger(StandbyPhaseBegan, _ask_return, _must_return, zone="any", at_once=True),
-            Trigger(
-                Flipped,
-                lambda state, card, seat, event: marks.unmark(state, "slipped_away", card=card),
-                triggers.self_event,
-                at_once=True,
-            ),
-        ),
     )
 
 
@@ -395,9 +394,7 @@ def zombie(material: str, amount: int) -> CardEffects:
     def react(state: State, card: int, seat: int, event: Summoned) -> None:
         changes.modify_atk(state, card, amount, PERMANENT)
 
-    return CardEffects(
-        summon=Summon("alter", (material,), by="Zombie"), triggers=(Trigger(Summoned, react, triggers.from_graveyard),)
-    )
+    return effects(Summon("alter", (material,), by="Zombie"), Trigger(Summoned, react, triggers.from_graveyard))
 
 
 def swap_nature(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -2,36 +2,9 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    battles,
-    changes,
-    choices,
-    conditions,
-    lasting,
-    marks,
-    moments,
-    places,
-    resolves,
-    statics,
-    tiles,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, def_of, types_of
-from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, DEF, FRONT, MAIN1, MAIN2, PERMANENT
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Targets,
-    TrapTrigger,
-    Trigger,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import AttackDeclared, Attacked, Battled, Event, OfAttack
-from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
-from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Event
 from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import note_arrival
-from deckcheck.games.kingdom_duels.engine.zones.rows import place_front
 
 
 def roa_031_mega_thunderball() -> CardEffects:
@@ -42,14 +15,12 @@ def roa_031_mega_thunderball() -> CardEffects:
     def shock(state: State, card: int, seat: int, monster: int) -> None:
         lasting.skip_next_attack(state, card, monster)
 
-    return CardEffects(
-        triggers=(
-            Trigger(Attacked, skip_attackers_next, triggers.is_attacked),
-            triggers.when_revealed(skip_attackers_next, attacking=False),
-            lasting.SKIPS_ATTACK,
-        ),
-        statics=(statics.self_static("shares_tiles"),),
-        uses=(tiles.rolls(shock),),
+    return effects(
+        Trigger(Attacked, skip_attackers_next, triggers.is_attacked),
+        triggers.when_revealed(skip_attackers_next, attacking=False),
+        lasting.SKIPS_ATTACK,
+        statics.self_static("shares_tiles"),
+        tiles.rolls(shock),
         plays_as=("monster",),
     )
 
@@ -72,11 +43,9 @@ def roa_049_the_selection() -> CardEffects:
             return False
         return not types_of(state, other).isdisjoint(mod.value for mod in state.changes.of("selected_type"))
 
-    return CardEffects(
-        activate=ActivatedEffect(choose_type, can=lambda state, card, seat: bool(places.field_monsters(state, seat, "own"))),
-        statics=tuple(
-            static(kind, is_forbidden_type, zone="any") for kind in ("cannot_be_summoned", "cannot_be_special_summoned")
-        ),
+    return effects(
+        Activation(choose_type, can=lambda state, card, seat: bool(places.field_monsters(state, seat, "own"))),
+        *tuple(static(kind, is_forbidden_type, zone="any") for kind in ("cannot_be_summoned", "cannot_be_special_summoned")),
         plays_as=("spell", "trap"),
     )
 
@@ -108,15 +77,13 @@ def roa_088_sand_fortress() -> CardEffects:
             if not def_of(state, card):
                 actions.destroy(state, card, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(become_monster),
-        trap=TrapTrigger(AttackDeclared, triggers.foe_attacks),
-        statics=(statics.self_static("inflicts_no_damage"),),
-        triggers=(
-            Trigger(Attacked, redirect_to_itself, attacks_another),
-            Trigger(AttackDeclared, redirect_to_itself, attacks_directly),
-            Trigger(Battled, lose_def_or_destroy, triggers.is_attacked),
-        ),
+    return effects(
+        Activation(become_monster),
+        TrapTrigger(AttackDeclared, triggers.foe_attacks),
+        statics.self_static("inflicts_no_damage"),
+        Trigger(Attacked, redirect_to_itself, attacks_another),
+        Trigger(AttackDeclared, redirect_to_itself, attacks_directly),
+        Trigger(Battled, lose_def_or_destroy, triggers.is_attacked),
         plays_as=("trap",),
     )
 
@@ -134,14 +101,14 @@ def roa_122_covering_fire() -> CardEffects:
             attacker = changes.controller(state, state.attack[0])
             choices.choose(state, attacker, ("negate the attack", "go on"), battles.negate_or_not)
 
-    return CardEffects(
-        activate=ActivatedEffect(weaken_foes, can=lambda state, card, seat: state.phase in (MAIN1, MAIN2)),
+    return effects(
+        Activation(weaken_foes, can=lambda state, card, seat: state.phase in (MAIN1, MAIN2)),
+        TrapTrigger(Attacked, triggers.foe_attacks_mine()),
         as_trap=ActivatedEffect(weaken_and_offer_negation),
-        trap=TrapTrigger(Attacked, triggers.foe_attacks_mine()),
         plays_as=("spell", "trap"),
         by_phase=True,
     )
 
 
 def roa_155_cross_counter_trap() -> CardEffects:
-    return CardEffects(activate=ActivatedEffect(resolves.nothing), triggers=moments.OPENS_HAND, plays_as=("spell", "trap"))
+    return effects(Activation(resolves.nothing), *moments.OPENS_HAND, plays_as=("spell", "trap"))
