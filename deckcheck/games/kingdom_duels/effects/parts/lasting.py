@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.blocks import effects
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, places, triggers
@@ -316,7 +315,7 @@ def chosen(state: State, card: int, seat: int) -> Targets:
     return tuple(other for _, other in found)
 
 
-def _rests(*, asleep: bool) -> Any:
+def _rests(*, asleep: bool) -> React[BattlePhaseEnded]:
     """After an attack it rests in DEF until the next own Standby Phase, asleep or not."""
 
     def react(state: State, card: int, seat: int, event: BattlePhaseEnded) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations
-from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.vocabulary import *
 from deckcheck.games.kingdom_duels.engine.cards.copies import become_for_good
@@ -227,7 +226,7 @@ def kod_046_magic_box_of_death() -> Activation:
         before = (state.ctrl[targets[0]], state.col[targets[0]])
         control.exchange_sides(state, *targets)
         words = ("no",) if before == (state.ctrl[targets[0]], state.col[targets[0]]) else ("destroy", "no")
-        choices.choose(state, seat, words, destroy_or_keep, seat, *targets)
+        choices.choose(state, seat, words, destroy_or_keep, seat, targets[0], targets[1])
 
     def destroy_or_keep(state: State, word: str, seat: int, victim: int, mage: int) -> None:
         if word == "destroy":
@@ -450,7 +449,7 @@ def is_own_main_phase(state: State, seat: int) -> bool:
 
 
 def kod_076_rose_whip() -> CardEffects:
-    def bonus_with_harpies(one: int, three: int) -> Any:
+    def bonus_with_harpies(one: int, three: int) -> Callable[[State, int, int], int]:
         """More with three face-up Harpies."""
 
         def value(state: State, card: int, other: int) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.vocabulary import *
 from deckcheck.games.kingdom_duels.engine.cards import copies
@@ -575,7 +574,7 @@ def orb_159_paladin_of_black_dragon() -> CardEffects:
 
 
 def orb_162_guardian_ceal() -> CardEffects:
-    def wears_named(name: str) -> Any:
+    def wears_named(name: str) -> Can:
         """Can: a card of the name equips it."""
         return lambda state, card, seat: any(state.game.name[other] == name for other in actions.equips_of(state, card))
 

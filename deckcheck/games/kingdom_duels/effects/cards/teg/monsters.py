@@ -565,7 +565,7 @@ def teg_170_ninja_commander_kabuki() -> CardEffects:
     def ninjas_hidden_this_turn(state: State, seat: int) -> list[int]:
         return [other for other in places.field_monsters(state, seat, "own") if marks.marked(state, other, "hid")]
 
-    def choose_ninja_to_move(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
+    def choose_ninja_to_move(state: State, card: int, seat: int, event: EndPhaseBegan | None) -> None:
         ninjas = ninjas_hidden_this_turn(state, seat)
         choices.choose(state, seat, (*(state.refs[other] for other in ninjas), "done"), move_chosen_ninja, card, seat)
 
@@ -575,7 +575,7 @@ def teg_170_ninja_commander_kabuki() -> CardEffects:
         ninja = state.refs.index(word)
         marks.unmark(state, "hid", card=ninja)
         if ninjas_hidden_this_turn(state, seat):
-            choices.later(state, choose_ninja_to_move, card, seat, ())
+            choices.later(state, choose_ninja_to_move, card, seat, None)
         spots = [terrain_at(target)[1] for (target,) in targets.free_terrain()(state, ninja, seat)]
         choices.choose(state, seat, [str(place + 1) for place in spots], terrains.move_to_zone, ninja, called="zone {}")
 
