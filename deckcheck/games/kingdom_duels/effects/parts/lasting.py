@@ -176,7 +176,7 @@ BATTLE_ONLY = (
 )
 
 
-def halve_atk(state: State, card: int, duration: int = changes.END) -> None:
+def halve_atk(state: State, card: int, duration: int = changes.THIS_TURN) -> None:
     now = atk_of(state, card)
     changes.modify_atk(state, card, now // 2 - now, duration)
 
@@ -222,7 +222,7 @@ def until_end_phase(state: State, seat: int, number: int = 1) -> int:
     """A duration: until this many End Phases of a player are over, that of the present turn included."""
     further = number - 1 if seat == state.active else number
     turns = turns_until(state, seat) + (further - 1) * len(state.rotation) if further else 0
-    return turns or changes.END
+    return turns or changes.THIS_TURN
 
 
 def persists(
@@ -257,7 +257,7 @@ def until_standby(seat: int) -> int:
 def until_next_turn(state: State, seat: int) -> int:
     """A duration: until the next turn of a player begins."""
     turns = turns_until(state, seat)
-    return changes.END if turns == 1 else turns - 1
+    return changes.THIS_TURN if turns == 1 else turns - 1
 
 
 def skip_next_attack(state: State, card: int, monster: int) -> None:

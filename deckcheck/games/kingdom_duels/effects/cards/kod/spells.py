@@ -152,7 +152,7 @@ def kod_032_shield_in_the_right_hand_sword_in_the_left_hand() -> CardEffects:
         """How long it will last is decided at its activation."""
         outnumbered = len(places.field_monsters(state, seat, "foe")) > len(places.field_monsters(state, seat, "own"))
         marks.unmark(state, "swapping", card=card)
-        marks.mark(state, card, "swapping", changes.END if outnumbered else lasting.until_standby(seat), PERMANENT)
+        marks.mark(state, card, "swapping", changes.THIS_TURN if outnumbered else lasting.until_standby(seat), PERMANENT)
 
     def swap_values(state: State, card: int, seat: int, targets: Targets) -> None:
         """ATK and DEF change places; who is omitted cannot attack this turn."""

@@ -188,7 +188,7 @@ def len_161_attack_seal() -> CardEffects:
 
     def turn_to_def(state: State, card: int, seat: int, targets: Targets) -> None:
         """Turned to DEF and kept there; a Hidden monster stays Hidden."""
-        lasting.lock_any_into(state, targets[0], DEF, changes.END)
+        lasting.lock_any_into(state, targets[0], DEF, changes.THIS_TURN)
 
     return effects(
         Activation(turn_to_def, targets=targets.monster("foe", is_in_attack_position)),

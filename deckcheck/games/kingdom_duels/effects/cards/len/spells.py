@@ -392,7 +392,7 @@ def len_065_meteor_strike() -> Activation:
         terrains.replace_terrain(state, board, column, "Wasteland (fire)")
         for place in (column - 1, column + 1):
             for monster in strikes.monsters_there(state, board, place):
-                lasting.lock_any_into(state, monster, ATK, changes.END)
+                lasting.lock_any_into(state, monster, ATK, changes.THIS_TURN)
                 changes.change(state, monster, "swapped")
 
     return Activation(burn_terrain_and_lock, targets=terrains_without_monster)

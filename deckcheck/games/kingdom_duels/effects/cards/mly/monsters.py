@@ -458,7 +458,7 @@ def mly_123_dancing_elf() -> CardEffects:
 
     def negate_equip(state: State, card: int, seat: int, targets: Targets) -> None:
         """Until the end of the player's next turn, or of this one."""
-        duration = changes.END if state.active == seat else lasting.turns_until(state, seat)
+        duration = changes.THIS_TURN if state.active == seat else lasting.turns_until(state, seat)
         changes.change(state, targets[0], "negated", True, duration)
 
     return effects(

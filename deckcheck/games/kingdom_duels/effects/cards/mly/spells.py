@@ -183,7 +183,7 @@ def mly_036_ice_age_panic() -> CardEffects:
         marks.mark(state, card, "panic", state.turn, PERMANENT)  # the Spell itself goes to the graveyard
         if terrains.spots(state, terrains.every_board(state), "Icefield"):
             for other in places.field_monsters(state, seat):
-                lasting.lock_any_into(state, other, ATK, changes.END)
+                lasting.lock_any_into(state, other, ATK, changes.THIS_TURN)
 
     def is_frost_in_battle(state: State, card: int, other: int) -> bool:
         if state.phase != BATTLE or "panic" not in state.changes.kinds or state.turn not in marks.marks(state, card, "panic"):

@@ -1044,8 +1044,6 @@ def orb_217_legendary_knight_timaeus() -> CardEffects:
 
 
 def orb_219_the_wicked_leviathan() -> CardEffects:
-    infinite_value = 1000000
-
     def can_allow_attack(state: State, card: int, seat: int) -> bool:
         waiting = any(link.card == card for link in state.chain)
         return len(state.players[seat].deck.cards) >= 5 and not marks.marked(state, card, "fed") and not waiting
@@ -1064,8 +1062,8 @@ def orb_219_the_wicked_leviathan() -> CardEffects:
     return effects(
         Summon("ritual", by="Ritual of the Blasphemous Leviathan"),
         static("name", conditions.itself, "Wicked God Geh"),
-        statics.self_static("base_atk", value=infinite_value),
-        statics.self_static("base_def", value=infinite_value),
+        statics.self_static("base_atk", value=changes.INFINITE),
+        statics.self_static("base_def", value=changes.INFINITE),
         static("player_cannot_lose", statics.its_player),
         statics.self_static("cannot_attack", lambda state, card, other: not marks.marked(state, card, "fed")),
         statics.self_static("battle_proof", conditions.battling(is_lesser_wicked_god)),

@@ -525,7 +525,7 @@ def orb_178_gravity_release() -> CardEffects:
         """Every monster changes its position and flies for the turn."""
         for monster in places.field_monsters(state, seat):
             changes.battle_swap(state, monster)
-            changes.add_type(state, monster, "Flying", changes.END)
+            changes.add_type(state, monster, "Flying", changes.THIS_TURN)
 
     return effects(Activation(change_all_positions), TrapTrigger(AttackDeclared, triggers.foe_attacks))
 

@@ -35,7 +35,7 @@ def roa_049_the_selection() -> CardEffects:
 
     def forbid_chosen_type(state: State, word: str, card: int, seat: int) -> None:
         turns = lasting.until_end_phase(state, seat)
-        until = state.turn if turns == changes.END else state.turn + turns
+        until = state.turn if turns == changes.THIS_TURN else state.turn + turns
         marks.mark(state, player_number(seat), "selected_type", word, until)
 
     def is_forbidden_type(state: State, card: int, other: int) -> bool:

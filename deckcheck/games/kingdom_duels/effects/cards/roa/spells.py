@@ -1066,7 +1066,7 @@ def roa_164_berserk_mode() -> CardEffects:
         marks.mark(state, player_number(seat), "berserk", card, state.turn)
         for other in all_monsters(state):
             if card in marks.marks(state, other, "came_in_defence"):
-                lasting.lock_any_into(state, other, ATK, changes.END)
+                lasting.lock_any_into(state, other, ATK, changes.THIS_TURN)
         if not triggers.is_aggressor(state, state.active):
             changes.change_player(state, state.active, "player_must_attack")
 
@@ -1074,7 +1074,7 @@ def roa_164_berserk_mode() -> CardEffects:
         """Who comes in DEF position, Hidden or not, before or after the Spell, is meant, whatever its position is later."""
         marks.mark(state, event.card, "came_in_defence", card, state.turn)
         if card in marks.marks(state, player_number(seat), "berserk"):
-            lasting.lock_any_into(state, event.card, ATK, changes.END)
+            lasting.lock_any_into(state, event.card, ATK, changes.THIS_TURN)
 
     return effects(
         Activation(force_attack_positions),

@@ -286,7 +286,7 @@ def roa_106_fit_of_rage() -> CardEffects:
         spare(state, target)
         change_pending(state, pending_damage(state)[1] // 2)
         turns = lasting.turns_until(state, seat) if state.active != seat else 0
-        changes.modify_atk(state, target, 100 * level_of(state, target), turns or changes.END)
+        changes.modify_atk(state, target, 100 * level_of(state, target), turns or changes.THIS_TURN)
 
     return effects(Activation(spare_and_raise), TrapTrigger(BattleDecided, loses_with_high_damage))
 

@@ -437,7 +437,7 @@ def teg_134_melchid_the_four_face_beast() -> CardEffects:
         while face in (5, 6):
             face = choices.roll(state, seat)
         if face in (1, 2):
-            changes.add_type(state, card, {1: "Fireblast", 2: "Thunderblast"}[face], changes.END)
+            changes.add_type(state, card, {1: "Fireblast", 2: "Thunderblast"}[face], changes.THIS_TURN)
             return
         for other in marks.marks(state, card, "faced")[-1:]:
             if state.zone[other] == FRONT:
