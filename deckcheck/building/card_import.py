@@ -17,7 +17,7 @@ from deckcheck.cards.lint import diagnostic_of
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.diagnostics import Diagnostic, Problem, Severity
 from deckcheck.core.errors import InputError
-from deckcheck.core.game import PlacedRow
+from deckcheck.core.lint import PlacedRow
 from deckcheck.core.model import Span
 from deckcheck.core.registry import load_lint_rules
 from deckcheck.core.words import fold, join_names, plural

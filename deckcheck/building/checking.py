@@ -36,9 +36,9 @@ def check_file(path: str, settings: Settings = DEFAULT) -> list[Result]:
     return _check_each(open_decks(path, settings), path)
 
 
-def check_content(read: Callable[[], bytes], file: str, settings: Settings = DEFAULT) -> list[Result]:
-    """Return a verdict for each deck of what `read` returns: the content of a file."""
-    return _check_each(open_content(read, file, settings), file)
+def check_content(read: Callable[[], bytes], file: str, settings: Settings = DEFAULT, encoding: str = "") -> list[Result]:
+    """Return a verdict for each deck of the content of a file; the encoding is what it has if `read` returns it decoded."""
+    return _check_each(open_content(read, file, settings, encoding), file)
 
 
 def _check_each(decks: Iterable[OpenedDeck | UnreadableDeck], file: str) -> list[Result]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Literal, NamedTuple
@@ -13,7 +14,7 @@ from deckcheck.building.editing import add_to_text, find_listed, remove_from_tex
 from deckcheck.building.exact.cuts import Cap, Cut, Learner, deck_with, found_by, is_error, words_of
 from deckcheck.building.exact.filling import Filling, Impossible, may_help, reasons_for
 from deckcheck.building.exact.kinds import Candidate, Counts, Place, entries_of, kinds_of, names_others
-from deckcheck.building.exact.nearest import MOST_WAYS, Way, nearest_decks
+from deckcheck.building.exact.nearest import MOST_WAYS, Nearest, Way, nearest_decks
 from deckcheck.building.exact.search import GivenUpError
 from deckcheck.building.finding import database_of, parse_deck_query
 from deckcheck.building.fitting import Fitting
@@ -34,9 +35,9 @@ from deckcheck.decks.lines import describe_card
 from deckcheck.decks.opening import OpenedDeck, open_text
 from deckcheck.reading.notations import notation_of_file
 from deckcheck.reading.recognition import notation_of_text
-from deckcheck.validation.check import judge
+from deckcheck.validation.check import judge, rules_in_force
 from deckcheck.validation.fix.source import is_export
-from deckcheck.validation.house import admits, rules_in_force
+from deckcheck.validation.house import admits
 
 MOST_WELCOME = 5
 """Preferred cards that are added to a zone that needs none."""
@@ -60,7 +61,7 @@ class Completed(NamedTuple):
     """Reasons why no legal deck was found."""
     checks: int
     is_proved: bool = True
-    """False if the search gave up, so that there may be a legal deck after all."""
+    """False if the search gave up: there may be a legal deck after all, a nearer one, or another as near."""
     removed: tuple[tuple[str, CardLine], ...] = ()
     """Zone and line of the cards that had to go: as few as can be."""
     other_ways: tuple[str, ...] = ()
@@ -110,16 +111,20 @@ def complete_deck(
     proof = found
     if deck.entries and not keep_all:
         value = _value_within(opened, wish) if aim != "legal" else _worthless
-        ways = nearest_decks(opened, candidates, filling.rules, owned, kept, value)
-        if isinstance(ways, list):
-            return _nearest(opened, ways, wish, collection, owned, filling, not_owned)
-        proof = ways if not _says_the_same(found, ways) else found
+        nearest = nearest_decks(opened, candidates, filling.rules, owned, kept, value)
+        if isinstance(nearest, Nearest):
+            return _nearest(opened, nearest, wish, collection, owned, filling, not_owned)
+        proof = nearest if not _says_the_same(found, nearest) else found
     if isinstance(proof, Impossible):
         told = [*(not_owned if keep_all or kept else ()), *reasons_for(proof.kinds, proof)]
         if collection is not None and any(isinstance(cut, Cut) and cut.least for cut in proof.reasons):
             told.append(f"the collection {collection.file} has no more cards that fit")
         return Completed("", [], [], told, filling.checks)
-    told = not_owned if keep_all and not_owned else [f"the search gave up after {plural(filling.checks, 'deck')}"]
+    told = (
+        not_owned
+        if keep_all and not_owned
+        else ["the search gave up before it found a legal deck, or proved that there is none"]
+    )
     return Completed("", [], [], told, filling.checks, is_proved=keep_all and bool(not_owned))
 
 
@@ -173,7 +178,7 @@ def _value_within(opened: OpenedDeck, wish: _Wish) -> Callable[[str], float]:
 
 def _nearest(
     opened: OpenedDeck,
-    ways: Sequence[Way],
+    nearest: Nearest,
     wish: _Wish,
     collection: Collection | None,
     owned: Mapping[str, int] | None,
@@ -181,7 +186,8 @@ def _nearest(
     not_owned: Sequence[str],
 ) -> Completed:
     """Return the deck after the first of the shortest ways: what is taken out is settled, what is put in may fit better."""
-    way, chosen, unused = ways[0], None, tuple[str, ...]()
+    ways, chosen, unused = nearest.ways, None, tuple[str, ...]()
+    way = ways[0]
     if way.added and wish.aim != "legal":
         rest = opened._replace(deck=_without(opened.deck, way.out))
         if collection is not None and owned is not None:
@@ -202,7 +208,8 @@ def _nearest(
         reasons=[*not_owned, *done.reasons],
         other_ways=tuple(others),
         unused=unused,
-        told=tuple(chosen.told) if chosen is not None else (),
+        told=(*([nearest.doubt] if nearest.doubt else ()), *(chosen.told if chosen is not None else ())),
+        is_proved=not nearest.doubt,
     )
 
 
@@ -245,13 +252,20 @@ def summary_of(done: Completed) -> str:
 
 
 def _change(out: Sequence[tuple[int, str]], added: Sequence[tuple[int, str]]) -> str:
-    gone = [f"-{copies} {name}" for copies, name in out]
-    more = [f"+{copies} {name}" for copies, name in added]
+    gone = [f"-{copies} {name}" for name, copies in _summed(out).items()]
+    more = [f"+{copies} {name}" for name, copies in _summed(added).items()]
     if len(gone) > MOST_NAMED:
         gone = [f"-{plural(sum(copies for copies, _ in out), 'card')}"]
     if len(more) > MOST_NAMED:
         more = [f"+{plural(sum(copies for copies, _ in added), 'card')} that fit"]
     return ", ".join([*gone, *more])
+
+
+def _summed(lines: Sequence[tuple[int, str]]) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for copies, name in lines:
+        found[name] += copies
+    return found
 
 
 def _welcome(filling: Filling, added: Sequence[Entry], preferred: Sequence[Candidate]) -> list[Entry]:

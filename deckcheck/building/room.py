@@ -13,8 +13,7 @@ from deckcheck.core.registry import load_game
 from deckcheck.core.words import plural
 from deckcheck.decks.lines import describe_card
 from deckcheck.decks.opening import OpenedDeck
-from deckcheck.validation.check import judge, run_rules
-from deckcheck.validation.house import rules_in_force
+from deckcheck.validation.check import judge, rules_in_force, run_rules
 
 MOST_TRIED = 20
 """Copies tried before a card counts as unlimited."""

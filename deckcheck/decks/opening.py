@@ -68,17 +68,23 @@ def open_decks(source: str, settings: Settings = DEFAULT) -> Iterator[OpenedDeck
     yield from open_content(lambda: read_bytes(source, DECK_FILE), settings.file_of(source), settings)
 
 
-def open_content(read: Callable[[], bytes], file: str, settings: Settings) -> Iterator[OpenedDeck | UnreadableDeck]:
-    """Yield every deck of what `read` returns: the content of a file, or of one that an editor has not saved yet."""
+def open_content(
+    read: Callable[[], bytes], file: str, settings: Settings, encoding: str = ""
+) -> Iterator[OpenedDeck | UnreadableDeck]:
+    """Yield every deck of what `read` returns: the content of a file, or of one that an editor has not saved yet.
+
+    The encoding is what the file has if `read` returns it decoded.
+    """
     settings = effective(settings, file)
     is_yaml = notation_of_file(file) == "yaml"
     try:
         data = refuse_large_decks(read(), file, many=is_yaml)
-        text, notation, encoding = text_of(data, file, is_yaml=is_yaml)
+        text, notation, found = text_of(data, file, is_yaml=is_yaml)
     except InputError as error:
         yield UnreadableDeck(file, settings, error.diagnostics)
         return
     opened = _linked(_open(text, file, settings, notation))
+    encoding = encoding or found
     yield from (_told(deck, encoding) for deck in opened) if encoding else opened
 
 

@@ -11,7 +11,6 @@ from typing import Any
 
 from deckcheck.core.diagnostics import Diagnostic, make_error
 from deckcheck.core.words import fold, plural, suggest
-from deckcheck.reading import list_words as words_of
 from deckcheck.reading.documents import YamlDocument
 from deckcheck.reading.schema import fits, load_schema, without_required
 
@@ -124,17 +123,25 @@ def _wrong_type(error: ValidationError, name: str) -> tuple[str, str, str]:
     wanted = error.validator_value if isinstance(error.validator_value, list) else [error.validator_value]
     kinds = " or ".join(_KINDS.get(str(kind), str(kind)) for kind in wanted)
     value, hint = error.instance, ""
+    number = _number_word(value) if "integer" in wanted and isinstance(value, str) else ""
     if "string" in wanted and isinstance(value, int | bool):
         hint = f'to use it as text, write it in quotes: "{_format_value(value)}"'
     elif "integer" in wanted and isinstance(value, str) and value.strip("0123456789") == "" and value:
         short = value.lstrip("0") or "0"
         hint = f"write {short} without leading zeros or quotes" if len(short) < 10 else "write a smaller number"
-    elif "integer" in wanted and isinstance(value, str) and fold(value) in words_of.NUMBERS:
+    elif number:
         key = error.absolute_path[-1] if error.absolute_path else "count"
-        hint = f"write '{key}: {words_of.NUMBERS[fold(value)]}'"
+        hint = f"write '{key}: {number}'"
     elif value is None:
         return "DC-SCHEMA-03", f"{name} is empty; expected {kinds}", hint
     return "DC-SCHEMA-03", f"{name} must be {kinds}, not {_format_value(value)}", hint
+
+
+def _number_word(text: str) -> str:
+    """Return the number that a word says, in digits; empty for any other text."""
+    from deckcheck.reading.list_words import NUMBERS
+
+    return str(NUMBERS.get(fold(text), ""))
 
 
 def _missing(error: ValidationError, name: str) -> tuple[str, str, str]:

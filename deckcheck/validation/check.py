@@ -30,7 +30,6 @@ from deckcheck.core.words import plural
 from deckcheck.decks.lines import describe_card
 from deckcheck.decks.opening import OpenedDeck, UnreadableDeck
 from deckcheck.reading.documents import YamlDocument
-from deckcheck.validation.house import rules_in_force
 
 
 class Checked(NamedTuple):
@@ -57,6 +56,16 @@ def fault_result(path: str, error: Exception) -> Result:
 def error_result(path: str, error: DeckcheckError) -> Result:
     """Return an error result for a deck that does not support the requested settings."""
     return unreadable_result(path, [make_error("DC-CONFIG-01", str(error), path, START)])
+
+
+def rules_in_force(game: str, format: Format) -> tuple[Rule, ...]:
+    """Return the construction rules that a format applies: those of the game, and those of its lists and house formats."""
+    rules = load_rules(game)
+    if not format.house and (format.restriction is None or format.restriction.rules is None):
+        return rules
+    from deckcheck.validation.house import with_house_rules  # most formats are those of a game
+
+    return with_house_rules(rules, format)
 
 
 def _check_deck(opened: OpenedDeck) -> Result:

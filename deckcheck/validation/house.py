@@ -13,7 +13,7 @@ from deckcheck.core.core_checks import CODES
 from deckcheck.core.diagnostics import Problem, Undecided
 from deckcheck.core.game import Limit, Rule, Subject
 from deckcheck.core.model import Deck, Entry, Format, HouseFormat, HouseRule, Verb, every_card
-from deckcheck.core.registry import load_game, load_rules
+from deckcheck.core.registry import load_game
 from deckcheck.core.words import fold, join_names, plural
 from deckcheck.validation.parts.copies import Copies, elsewhere, group_copies
 from deckcheck.validation.parts.sizes import check_size
@@ -28,12 +28,11 @@ MOST_NAMES = 6
 Found = Iterator[Problem | Undecided]
 
 
-def rules_in_force(game: str, format: Format) -> tuple[Rule, ...]:
-    """Return the construction rules that a format applies: those of the game, and those of its lists and house formats.
+def with_house_rules(rules: tuple[Rule, ...], format: Format) -> tuple[Rule, ...]:
+    """Return the rules of a game with those of the lists and house formats that a format applies.
 
     What a house format says about sizes or about the copies of every card takes the place of what the game says.
     """
-    rules = load_rules(game)
     if format.restriction is not None and format.restriction.rules is not None:
         rules = (*rules, _core_rule(LIST, _check_list))
     if not format.house:
@@ -47,7 +46,7 @@ def rules_in_force(game: str, format: Format) -> tuple[Rule, ...]:
             return not sizes.isdisjoint(subject.zones)
         return any(not zones or not zones.isdisjoint(subject.zones) for zones in copied)
 
-    own = load_game(game).house_rule
+    own = load_game(format.game).house_rule
     kept = [rule for rule in rules if not any(map(is_replaced, _subjects(rule, format)))]
     houses = _core_rule(HOUSE, _check_houses)._replace(limits=_limits_of_houses)
     return tuple(rule._replace(check=houses.check, limits=houses.limits) if rule.id == own else rule for rule in kept) + (

@@ -180,14 +180,15 @@ def _shrunk(stacked: Mapping[Place, int], kept: frozenset[int], is_broken: Test)
     core = {place: number for place, number in stacked.items() if number}
     if is_broken({}) and not any(kind in kept for kind, _ in core):
         return {}
-    for place in list(core):
-        if place[0] in kept:
-            continue
-        for number in range(core[place]):
-            fewer = {other: n for other, n in {**core, place: number}.items() if n}
-            if is_broken(fewer):
-                core = fewer
-                break
+    larger: dict[Place, int] = {}
+    while core != larger:  # what one card needs may go later: an unknown card leaves a rule undecided until others are there
+        larger = core
+        for place in [place for place in larger if place[0] not in kept]:
+            for number in range(core[place]):
+                fewer = {other: n for other, n in {**core, place: number}.items() if n}
+                if is_broken(fewer):
+                    core = fewer
+                    break
     for place in [place for place in core if place[0] not in kept]:
         core = _thinner(core, place, is_broken)
     return core

@@ -8,9 +8,8 @@ from itertools import pairwise
 
 from deckcheck.core.model import Deck, Entry
 from deckcheck.reading.line_notation import MOST_COPIES
-from deckcheck.validation.check import run_rules
+from deckcheck.validation.check import rules_in_force, run_rules
 from deckcheck.validation.fix.source import Edit, Item, Plan, Sheet, ZoneText, render_scalar
-from deckcheck.validation.house import rules_in_force
 
 _COUNT = re.compile(r"""["']?([0-9]+)""")
 _DIGITS = re.compile(r"([0-9]+)")
