@@ -12,7 +12,7 @@ def kod_007_sealing_light() -> CardEffects:
     is_sealed = conditions.both(conditions.is_monster, conditions.face_up, conditions.of_type("Sealed"))
 
     def hold_type_changes(state: State, card: int) -> bool:
-        """What would change the types of a Sealed monster waits until it is Sealed no more, or the Rule is gone."""
+        """What would change the types of a Sealed monster happens when it is no longer Sealed, or when the Rule leaves."""
         works, busy = in_play(state, card), False
         held = {mod.card for mod in state.changes.of("held_types")}
         for other in all_monsters(state):
@@ -126,7 +126,7 @@ def kod_025_living_graveyard() -> CardEffects:
         return event.cause == "battle" and event.stood.atk > 0
 
     def revive_marked(state: State, card: int, seat: int, event: MainPhaseBegan) -> None:
-        """Who was Regeneration as it fell, or is in the graveyard."""
+        """A monster that had Regeneration when it was destroyed, or has it in the graveyard."""
         for mod in state.changes.of("fell"):
             if mod.value or "Regeneration" in types_of(state, mod.card):
                 choices.later(state, revive_one, mod.card)

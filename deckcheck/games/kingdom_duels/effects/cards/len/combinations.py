@@ -132,7 +132,7 @@ def len_107_wall_of_illusion() -> CardEffects:
 
 def len_141_naraka_pitfall() -> CardEffects:
     def replace_sea(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
-        """A Sea dries up, or the card goes."""
+        """A Sea becomes Wasteland; if there is none, the card is destroyed."""
         words = terrains.spots(state, terrains.every_board(state), "Sea")
         words = [word for word in words if terrains.is_replaceable(state, *terrains.spot(word), by_name=True)]
         if words:

@@ -432,7 +432,7 @@ def nph_101_protective_seal_wall_of_darkness() -> CardEffects:
 
 def nph_108_nightmares_demon_mirror() -> CardEffects:
     def redirect_or_negate(state: State, card: int, seat: int, targets: Targets) -> None:
-        """The attack goes to an Integration Monster of the opponent, the attacker itself as well, or nowhere."""
+        """The attack goes to an Integration Monster of the opponent, the attacker itself as well, or is negated."""
         found = [
             monster
             for monster in places.field_monsters(state, seat, "foe")

@@ -13,7 +13,7 @@ from deckcheck.games.kingdom_duels.engine.duel.event_model import Event
 
 def orb_013_time_magic_hammer() -> CardEffects:
     def banish_by_dice(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
-        """A die says for how many rounds each monster of the other side is gone."""
+        """A die says for how many rounds each monster of the other side leaves play."""
         for monster in places.field_monsters(state, seat, "foe"):
             player = changes.controller(state, monster)
             temporary_banishment.leave_until(state, card, monster, StandbyPhaseBegan, player, choices.roll(state, seat))
@@ -738,7 +738,6 @@ def orb_171_amulet_dragon() -> CardEffects:
 
 def orb_173_guardian_deathscythe() -> CardEffects:
     def destroy_own_others(state: State, card: int, seat: int, event: Summoned) -> None:
-        """All other monsters of its player are destroyed."""
         actions.destroy_all(state, [other for other in places.field_monsters(state, seat, "own") if other != card], seat)
 
     def discard_to_return(state: State, card: int, seat: int, event: Destroyed) -> None:
@@ -1054,7 +1053,6 @@ def orb_219_the_wicked_leviathan() -> CardEffects:
         return lower and conditions.name_has("Wicked God")(state, card, other)
 
     def lose_all_lp(state: State, card: int, seat: int, event: Summoned) -> None:
-        """The LP of its player become 0."""
         board = state.boards[changes.home(state, seat)]
         if board.lp > 0:
             changes.lose_lp(state, seat, board.lp)

@@ -421,7 +421,6 @@ def teg_120_blood_vorse() -> Trigger:
 
 def teg_131_masked_witch_doctor_cursed_gyura() -> CardEffects:
     def poison_attacked(state: State, card: int, seat: int, event: Attacked) -> None:
-        """Attacked."""
         if state.zone[event.target] == FRONT:
             changes.poison(state, event.target)
 
