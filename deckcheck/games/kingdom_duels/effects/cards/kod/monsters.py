@@ -374,7 +374,7 @@ def kod_031_grappling_warrior_ultimator() -> CardEffects:
         return state.pos[card] == ATK and bool(normals_in_attack(state, card))
 
     def foes_out_of_reach(state: State, card: int, other: int) -> Targets:
-        """During its attacks on all Normal monsters: every other monster, and those that are not in ATK position."""
+        """While it attacks each Normal Monster: all other monsters of the opponents, and those not in ATK position."""
         if not marks.marked(state, card, "rushing"):
             return ()
         allowed = normals_in_attack(state, card)

@@ -132,7 +132,7 @@ def kod_024_call_of_the_living_dead() -> CardEffects:
         marks.unmark(state, "risen", card=event.card)
 
     def bury_summoned(state: State, card: int, seat: int, event: LeftField) -> None:
-        """The monster that was summoned first goes to the graveyard, also if it fell and came back in between."""
+        """The monsters that it summoned go to the graveyard, also those that fell and came back in between."""
         for other in marks.marked_cards(state, "risen", card):
             if state.zone[other] == FRONT:
                 actions.to_graveyard(state, other)
@@ -850,7 +850,7 @@ def kod_131_chains_of_magic_energy() -> CardEffects:
         marks.mark(state, card, "chaining", (seat, state.turn), PERMANENT)
 
     def is_held(state: State, card: int, other: int) -> bool:
-        """Every monster of another side at that moment, one that came after the Spell as well."""
+        """A Normal or Alter Monster that is on another side at that moment, also one that came after the Spell."""
         if other < 0 or state.zone[other] != FRONT:
             return False
         held = any(

@@ -699,7 +699,7 @@ def len_135_sages_jewel() -> CardEffects:
         return [*own, ()] if integration_options(state, card, seat) and summons.room(state, seat) else own
 
     def mark_or_integrate(state: State, card: int, seat: int, targets: Targets) -> None:
-        """A Spellcaster is marked for its next attack, or one of the deck is used for an Integration Summon at once."""
+        """A Spellcaster of the player is marked, or one of the deck is chosen for an Integration Summon."""
         if targets:
             marks.mark(state, targets[0], "jewelled", card, state.turn)
             return

@@ -809,7 +809,7 @@ def pyl_145_dark_core() -> CardEffects:
 
 def pyl_148_forbidden_summon() -> Activation:
     def summonable_alters(state: State, seat: int) -> list[int]:
-        """The Alter Monsters of the player that are made of a Normal Monster whose name is printed."""
+        """The Alter Monsters of the player whose only material has not the name of an Extra Deck monster."""
         extra_names = {name for other in state.game.extra_monsters for name in state.game.names[other]}
         found = []
         for other in state.players[seat].extra:

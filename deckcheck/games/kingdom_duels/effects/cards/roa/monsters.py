@@ -127,7 +127,7 @@ def roa_023_mutant_mindmaster() -> CardEffects:
 
 def roa_024_saint_knight_ishzark() -> Trigger:
     def forbid_return(state: State, card: int, seat: int, event: Battled) -> None:
-        """A monster that it destroyed does not come back this turn."""
+        """Undead and Zombie monsters that it destroyed do not come back this turn."""
         for other in event.destroyed:
             if other != card and conditions.of_type("Undead", "Zombie")(state, card, other):
                 marks.mark(state, other, "lose_type", "Regeneration", state.turn)

@@ -766,7 +766,7 @@ def teg_124_the_reliable_guardian() -> CardEffects:
         return next((other for other in found if not marks.marked(state, other, "has_guarded")), -1)
 
     def can_take_attack(state: State, card: int, seat: int, event: Event) -> bool:
-        """The monster is attacked, or may take over an attack of another side that has begun."""
+        """A monster of another side attacks, and the guardian does not take part."""
         guardian = ready_guardian(state, card)
         if guardian < 0 or state.attack is None or guardian in state.attack:
             return False
