@@ -128,6 +128,15 @@ def test_fixes_make_findings_go_away(page: Page) -> None:
     assert any("Kuriboh" in name for name in names)
 
 
+def test_a_change_makes_the_whole_deck_legal(page: Page) -> None:
+    """It takes the fewest cards out and in; where there is none, the answer says what comes first."""
+    found = ask(page, "legal", text=ILLEGAL)
+    assert found["title"].startswith("make the deck legal: -1 SOE-065 Kuriboh")
+    assert ask(page, "check", text=found["text"])["verdict"] == "legal"
+    for text in (LEGAL, "game: kd\nmain:\n  - 1 Kuribohh\n", "nothing"):
+        assert "no legal deck was found" in ask(page, "legal", text=text)["error"]
+
+
 def test_downloads_are_what_convert_writes(page: Page, tmp_path: Path) -> None:
     (tmp_path / "deck.yaml").write_text(LEGAL, encoding="utf-8")
     for notation in ("yaml", "text", "csv", "code"):

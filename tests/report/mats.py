@@ -174,6 +174,34 @@ SEVERAL = Mat(
     "Turn 3, Reinforcement phase", tuple(_ruler(name, seat) for seat, name in enumerate(("Anna", "Ben", "Cleo", "Dan")))
 )
 
+
+def _crowd(side: Side, seat: int, size: int) -> Side:
+    """Return a side with larger hands and rows; a card says much about itself."""
+    marks = ("DEF position", "position fixed", "Field Power Bonus +630/+450", "cannot attack", "equipped")
+    zones = []
+    for zone in side.zones:
+        cards = [replace(card, marks=marks[: 3 if zone.private else 2]) for card in zone.cards]
+        grows = bool(cards) and zone.title != "Graveyard"
+        many = [replace(cards[number % len(cards)], key=f"{seat}{zone.title}{number}") for number in range(grows * size)]
+        full = [replace(slot, card=slot.card and replace(slot.card, marks=marks)) for slot in zone.slots]
+        zones.append(replace(zone, cards=tuple(many) if zone.size is None and grows else zone.cards, slots=tuple(full)))
+    return replace(side, zones=tuple(zones))
+
+
+def _line(title: str, size: int) -> MatZone:
+    return MatZone(title, tuple(replace(SEVERAL.sides[0].zones[0].cards[0], key=f"{title}{number}") for number in range(size)))
+
+
+CROWDED = {
+    "kingdom-duels": replace(SLOTS, sides=tuple(_crowd(side, side.seat, 8) for side in SLOTS.sides)),
+    "kingdom-hearts": replace(ROWS, sides=tuple(_crowd(side, side.seat, 9) for side in ROWS.sides)),
+    "kingdom-at-war": replace(
+        SEVERAL,
+        sides=tuple(_crowd(side, side.seat, 6) for side in SEVERAL.sides[:2]),
+        between=tuple(_line(f"{whose}: {line} line", 4) for whose in ("Anna", "Ben") for line in ("front", "second")),
+    ),
+}
+
 MATS = {"rows": ("kingdom-hearts", ROWS), "slots": ("kingdom-duels", SLOTS), "board": ("gundam", BOARD)}
 MATS["several"] = ("kingdom-at-war", SEVERAL)
 MATS["tiles"] = ("kingdom-duels", TILES)

@@ -20,7 +20,7 @@ from deckcheck.report.verdicts_document import legality_lines
 from deckcheck.simulator.recording import Line, Recording
 from deckcheck.simulator.views import faces_of
 from tests import browser as pages
-from tests.report.mats import BOARD, HOSTILE, MATS, ROWS, SEVERAL, SLOTS, TILES, long_game, monster, recording
+from tests.report.mats import BOARD, CROWDED, HOSTILE, MATS, ROWS, SEVERAL, SLOTS, TILES, long_game, monster, recording
 from tests.report.samples import ILLEGAL, LEGAL
 from tests.simulator.games import games
 
@@ -65,6 +65,14 @@ def test_every_layout_fits_every_window_and_can_be_read(browser: Chrome, tmp_pat
             assert pages.poor_contrast(browser) == []
     assert pages.requests(browser) == [page.resolve().as_uri()]
     assert pages.complaints(browser) == []
+
+
+def test_a_crowded_table_is_on_one_screen_of_a_desk(browser: Chrome, tmp_path: Path) -> None:
+    for game, mat in CROWDED.items():
+        opened(browser, tmp_path, recording(game, [mat, mat]))
+        assert pages.poor_layout(browser, 1280) == [], game
+        over = browser.execute_script("const mat = document.querySelector('.mat'); return mat.scrollHeight - mat.clientHeight")
+        assert over <= 1, f"{game}: {over} px are out of sight"
 
 
 def test_numbers_have_a_sign_where_they_differ_from_print(browser: Chrome, tmp_path: Path) -> None:
