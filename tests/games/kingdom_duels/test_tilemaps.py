@@ -146,7 +146,7 @@ def test_the_mat_draws_obstructions_and_whose_zones_are_where() -> None:
     assert (cell.kind, cell.owner, cell.labels, cell.walls) == ("blue", 0, ("Me 1",), "nsw")
     lines = mat_lines(mat, 80)
     assert max(map(len, lines)) <= 80
-    assert "     1 |*  B  B  B  B  B  B  B  B |" in lines
+    assert "     1 |M1 B  B  B  B  B  B  B  B |" in lines
     assert any("1,1 Me 1" in line and "1,2 Foe 1" in line for line in lines)
 
 
