@@ -227,6 +227,15 @@ def test_an_effect_that_moves_a_monster_is_used_where_it_helps() -> None:
         assert (score > 0) == useful
 
 
+def test_monsters_are_not_moved_in_answer_to_something() -> None:
+    zones: dict[str, Any] = {"hand": ["KOD-042"], "extra": ["KOD-043"], "foe_hand": ["X-HAND"], "invented": ANSWERS}
+    duel = labyrinth({"SOE-040": "3,3"}, {"SOE-065": "7,7"}, active=FOE, **zones)
+    duel.do("activate_spell", "X-HAND", targets=["SOE-065"])
+    assert duel.can("activate_spell", "KOD-042")
+    actions, view = ENGINE.legal_actions(duel.state), ENGINE.observe(duel.state, 0)
+    assert ENGINE.policies["standard"](lambda: view, actions, Stream(1)).do == "pass"
+
+
 def test_an_obstruction_keeps_a_stronger_monster_off() -> None:
     mine, foes = {"SOE-065 def": "3,3", "SOE-040": "6,6"}, {"SOE-017": "4,3"}
     duel = labyrinth(mine, foes, back={1: "NPH-122 set"}, active=FOE, phase="battle").do("declare_attack", "SOE-017", "SOE-065")
