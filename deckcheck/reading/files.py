@@ -23,6 +23,21 @@ OWN_REPORT = rb'(?:\xef\xbb\xbf)?\{\s*"version": 1,\s*"(?:program": "deckcheck|r
 """Beginning of the JSON that this program writes: reports, locks and histories are not decks."""
 
 
+def place_of(source: str) -> tuple[str, int | None]:
+    """Return the file of a source, and which of its decks is meant, from 0: `team.yaml#2` is the second deck of team.yaml."""
+    path, mark, number = source.rpartition("#")
+    if (
+        not mark
+        or not number.isascii()
+        or not number.isdecimal()
+        or len(number) > 4
+        or os.path.exists(source)
+        or is_code(source)
+    ):
+        return source, None
+    return path, int(number) - 1
+
+
 class FoundFiles(NamedTuple):
     """The decklists, each once and in a fixed order, and the files in the same directories that were not looked at."""
 

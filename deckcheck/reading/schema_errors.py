@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import islice
 from typing import Any
@@ -132,9 +132,35 @@ def _wrong_type(error: ValidationError, name: str) -> tuple[str, str, str]:
     elif number:
         key = error.absolute_path[-1] if error.absolute_path else "count"
         hint = f"write '{key}: {number}'"
-    elif value is None:
+    hint = hint or _line_to_write(error, wanted)
+    if value is None:
         return "DC-SCHEMA-03", f"{name} is empty; expected {kinds}", hint
     return "DC-SCHEMA-03", f"{name} must be {kinds}, not {_format_value(value)}", hint
+
+
+def _line_to_write(error: ValidationError, wanted: Sequence[str] = ()) -> str:
+    """Return the line to write for a value that does not fit: the value in the shape that is wanted, or an example."""
+    key, value = (error.absolute_path[-1] if error.absolute_path else ""), error.instance
+    if "object" in wanted and isinstance(value, str) and re.match(r"[a-z_]+:[^ ]", value):
+        return f"write '{value.replace(':', ': ', 1)}', with a space after the colon"
+    if not isinstance(key, str) or not key:
+        return ""
+    if "array" in wanted and isinstance(value, dict) and value:
+        first = next(iter(value))
+        return f"begin each item with a hyphen: '- {first}: {_flow(value[first])}'"
+    if "array" in wanted and isinstance(value, str) and value:
+        return f"write '{key}: [{_flow(value)}]'"
+    examples = error.schema.get("examples") if isinstance(error.schema, dict) else None
+    return f"write it like this: '{key}: {_flow(examples[0])}'" if examples else ""
+
+
+def _flow(value: Any) -> str:
+    """Return a value as YAML writes it on one line."""
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{key}: {_flow(item)}' for key, item in value.items())}}}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(_flow, value))}]"
+    return _format_value(value).strip("'")
 
 
 def _number_word(text: str) -> str:
@@ -155,7 +181,8 @@ def _choice(error: ValidationError, name: str) -> tuple[str, str, str]:
         return _other(error, name)
     listed = ", ".join(_format_value(value).strip("'") for value in allowed)
     either = "one of " if len(allowed) > 1 else ""
-    return "DC-SCHEMA-04", f"{name} must be {either}{listed}, not {_format_value(error.instance)}", ""
+    hint = suggest(error.instance, [str(value) for value in allowed]) if isinstance(error.instance, str) else ""
+    return "DC-SCHEMA-04", f"{name} must be {either}{listed}, not {_format_value(error.instance)}", hint
 
 
 def _range(error: ValidationError, name: str) -> tuple[str, str, str]:
@@ -171,7 +198,7 @@ def _range(error: ValidationError, name: str) -> tuple[str, str, str]:
         "maxProperties": f"must have at most {plural(bound, 'key')}",
         "uniqueItems": "must not repeat an item",
     }
-    return "DC-SCHEMA-05", f"{name} {words[str(error.validator)]}", ""
+    return "DC-SCHEMA-05", f"{name} {words[str(error.validator)]}", _line_to_write(error)
 
 
 _RANGES = [

@@ -69,7 +69,7 @@ def rules_in_force(game: str, format: Format) -> tuple[Rule, ...]:
 
 
 def _check_deck(opened: OpenedDeck) -> Result:
-    deck, format, settings, problems, document = opened
+    deck, format, settings, problems, document, _ = opened
     game = load_game(deck.game)
     found, undecided = run_rules(deck, format, rules_in_force(game.name, format))
     found, undecided = [*problems, *found], _open_errors(undecided, settings)
