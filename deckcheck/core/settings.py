@@ -95,6 +95,16 @@ class Settings(NamedTuple):
         tuple[str, ...],
         DeckOption(("--house",), "Hold decks to a house format (repeatable).", key="house", kind="paths", metavar="FILE"),
     ] = ()
+    group: Annotated[
+        tuple[str, ...],
+        DeckOption(
+            ("--group",),
+            "Count the decks of FILE, or of a directory, together with the deck where its house format says so (repeatable).",
+            key="group",
+            kind="paths",
+            metavar="FILE",
+        ),
+    ] = ()
     unknown: Annotated[
         Literal["", "error", "warn"],
         DeckOption(

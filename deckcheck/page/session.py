@@ -341,7 +341,7 @@ def add(page: Page, asked: Request) -> Answer:
     try:
         with open(path, "wb") as file:
             file.write(text.encode("utf-8", "surrogatepass"))
-        return {"text": add_card(path, asked["card"], 1, written.settings).after}
+        return {"text": add_card(f"{path}#{asked.get('deck', 0) + 1}", asked["card"], 1, written.settings).after}
     finally:
         if os.path.exists(path):
             os.unlink(path)

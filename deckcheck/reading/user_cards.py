@@ -12,7 +12,6 @@ from deckcheck.core.registry import find_game, game_names
 from deckcheck.core.words import fold
 from deckcheck.reading.documents import parse_documents
 from deckcheck.reading.limits import DATABASE
-from deckcheck.reading.list_words import COLUMNS
 from deckcheck.reading.notations import notation_of_file
 from deckcheck.reading.texts import decode, read_beginning
 from deckcheck.reading.trees import is_inside, tree_of
@@ -20,16 +19,16 @@ from deckcheck.reading.trees import is_inside, tree_of
 DIRECTORY = "cards"
 _HEAD = 4096
 """Bytes of a file in which the head of a card set must be."""
-_SET = re.compile(rb"^(?:# )?set:", re.MULTILINE)
+_SET = rb"(?m)^(?:# )?set:"
 _KEYS = {"game", "set", "provenance", "cards"}
-_CARDS = re.compile(r"^cards:[ \t]*(?:#.*)?\n(?:(?:[ \t#]|-[ \t]).*\n|-?\n)*", re.MULTILINE)
+_CARDS = r"(?m)^cards:[ \t]*(?:#.*)?\n(?:(?:[ \t#]|-[ \t]).*\n|-?\n)*"
 """Cards in lines below their key, which has no other key at its margin."""
-_GAME = re.compile(rb"^game:[ \t]*[\"']?([\w -]{1,80})", re.MULTILINE)
+_GAME = rb"(?m)^game:[ \t]*[\"']?([\w -]{1,80})"
 
 
 def set_game(file: str) -> str:
     """Return the game that a card set names, or an empty text."""
-    named = _GAME.search(read_beginning(file, _HEAD))
+    named = re.search(_GAME, read_beginning(file, _HEAD))
     return (find_game(named[1].decode("ascii", "replace").strip()) or "") if named else ""
 
 
@@ -38,7 +37,7 @@ def is_card_set(file: str) -> bool:
 
     A decklist must not pass for one: it would not be checked, and nobody would notice.
     """
-    if not _SET.search(read_beginning(file, _HEAD)):
+    if not re.search(_SET, read_beginning(file, _HEAD)):
         return False
     if notation_of_file(file) == "yaml":
         return _has_head_of_set(read_beginning(file, DATABASE), file)
@@ -48,7 +47,7 @@ def is_card_set(file: str) -> bool:
 def _has_head_of_set(data: bytes, file: str) -> bool:
     """Return whether a file is one document with the keys of a card set; its cards are not read, for there may be thousands."""
     try:
-        documents = list(parse_documents(_CARDS.sub("cards:\n", decode(data, file)), file))
+        documents = list(parse_documents(re.sub(_CARDS, "cards:\n", decode(data, file)), file))
     except InputError:
         return False
     return len(documents) == 1 and isinstance(documents[0].value, dict) and documents[0].value.keys() == _KEYS
@@ -56,6 +55,8 @@ def _has_head_of_set(data: bytes, file: str) -> bool:
 
 def _counts_cards(data: bytes) -> bool:
     """Return whether the first row of a table has a column for numbers of cards, as a decklist has."""
+    from deckcheck.reading.list_words import COLUMNS
+
     lines = (line for line in data.decode("utf-8", "replace").splitlines() if line.strip() and not line.startswith("#"))
     return any(fold(cell).strip(" \"'") in COLUMNS["count"] for cell in re.split("[,;\t|]", next(lines, "")))
 

@@ -16,8 +16,17 @@ from deckcheck.building.swaps import entry_of, zone_of
 from deckcheck.core.model import Deck, Entry, Format
 from deckcheck.core.registry import game_names, load_rules
 from deckcheck.decks.opening import OpenedDeck, open_deck
-from tests.building.brute_force import SMALL, draft_of, hold_against_brute_force, interesting, legal_examples, opened, possible
-from tests.support import ROOT, empty_deck
+from tests.building.brute_force import (
+    SMALL,
+    draft_of,
+    hold_against_brute_force,
+    hold_nearest_against_brute_force,
+    interesting,
+    legal_examples,
+    opened,
+    possible,
+)
+from tests.support import ROOT, empty_deck, few_and_many
 
 GAMES = game_names()
 
@@ -48,6 +57,13 @@ def test_a_hundred_impossible_collections_are_proved_impossible(game: str) -> No
     while impossible < 100:
         impossible += hold_against_brute_force(game, 50, first)[1]
         first += 50
+
+
+@pytest.mark.slow
+@few_and_many("number", 15, 400)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_nearer_deck_and_no_other_way_is_missed(game: str, number: int) -> None:
+    assert hold_nearest_against_brute_force(game, number)
 
 
 def random_deck(game: str, draft: OpenedDeck, random: Random) -> Deck:
@@ -120,3 +136,13 @@ def test_what_is_tidied_away_is_not_what_should_stay() -> None:
     done = complete_deck(open_deck(str(file)), aim="legal")
     assert [(line.copies, line.code) for _, line in done.removed] == [(1, "RB-005")]
     assert done.added == []
+
+
+def test_a_wrong_hero_and_too_many_cards_are_no_long_search() -> None:
+    """Cards of other factions than the Hero's leave no room for those of its own, which each choice of cards shows anew."""
+    text = (ROOT / "examples/homm/legal/cinders-before-dawn.yaml").read_text()
+    text = text.replace("Veska Cinderhand", "Brother Anselm", 1).replace("  - 1 Brand Bearer\n  - 1 Scorchwing Outrider\n", "")
+    done = complete_deck(opened(text.replace("  - 1 Ambush\n", "  - 3 Ambush\n")), aim="legal")
+    assert done.is_proved
+    assert sum(line.copies for _, line in done.removed) == 3
+    assert [line.name for zone, line in done.added if zone == "hero"] == ["Veska Cinderhand"]

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from deckcheck.core.diagnostics import Problem
-from deckcheck.core.game import PlacedRow, Pool
+from deckcheck.core.lint import PlacedRow, Pool
 from deckcheck.core.words import suggest
 from deckcheck.games.kingdom_duels.engine.tilemap.grid import GridError, tiles_of_color
 from deckcheck.games.kingdom_duels.engine.tilemap.model import read_layout

@@ -27,13 +27,7 @@ from deckcheck.games.kingdom_duels.engine.legal import strikes_now
 from deckcheck.games.kingdom_duels.engine.summons.places import normal_summons
 from deckcheck.games.kingdom_duels.engine.summons.summons import in_extra
 from deckcheck.games.kingdom_duels.engine.terrains import strikes
-from deckcheck.games.kingdom_duels.engine.tilemap.grid import (
-    Tile,
-    all_tiles,
-    color_of,
-    neighbours,
-    tiles_of_color,
-)
+from deckcheck.games.kingdom_duels.engine.tilemap.grid import Tile, all_tiles, color_of, neighbours, tiles_of_color
 from deckcheck.games.kingdom_duels.engine.tilemap.inside import own_tiles, paint, side_color, tile_of, tilemap_of
 from deckcheck.games.kingdom_duels.engine.zones.rows import free_column
 
