@@ -40,6 +40,8 @@ MOST_TEXT = 60_000
 MOST_WORDS_OF_NAME = 6
 LEAST_SHARE_OF_COUNTED = 0.75
 LEAST_LETTERS_OF_KEY = 3
+MOST_USUAL_COPIES = 9
+LEAST_TEXT = 400
 LEAST_LABELS = 6
 """Times that a name is written beside others when it is no card there."""
 LEAST_SHARE = 0.9
@@ -164,7 +166,7 @@ def lines_of_cards(text: str, cards: CardIndex) -> list[TextLine]:
     """
     found = _without_labels(CardFinder(cards).find(text)) if len(text) <= MOST_TEXT else []
     groups = _groups(found)
-    if len(groups) < LEAST_CARDS:
+    if not groups or (len(groups) < LEAST_CARDS and "\n\n" in text.strip() and len(text) > LEAST_TEXT):
         return []
     is_prose = any("\n" in text[card.start : card.end] for card in found) or _has_full_lines(text, found)
     chunks = _chunks(text, groups, _BREAK_OF_PROSE if is_prose else _BREAK)
@@ -280,6 +282,8 @@ def _numbers_beside(text: str, chunks: Sequence[_Chunk], common: set[str]) -> di
     for at in owners:
         of_line.setdefault(line_of[at], []).append(at)
     given: dict[int, list[int]] = {}
+    totals = _totals(chunks, loose, common)
+    loose = [at for at in loose if at not in totals]
     for at in loose:
         if len(of_line.get(line_of[at], ())) == 1:
             given.setdefault(of_line[line_of[at]][0], []).append(at)
@@ -292,6 +296,13 @@ def _numbers_beside(text: str, chunks: Sequence[_Chunk], common: set[str]) -> di
     for at in (at for places in given.values() for at in places):
         chunks[at].is_given = True
     return {owner: [_bare(chunks[at].words, common) for at in places] for owner, places in given.items()}
+
+
+def _totals(chunks: Sequence[_Chunk], loose: Sequence[int], common: set[str]) -> set[int]:
+    """Return the numbers that are far larger than most: they are not copies."""
+    numbers = {at: int(found[1]) for at in loose if (found := _COPIES.search(_LEVEL.sub("", _bare(chunks[at].words, common))))}
+    usual = sorted(numbers.values())[: len(numbers) * 3 // 4]
+    return {at for at, number in numbers.items() if usual and number > MOST_USUAL_COPIES >= usual[-1]}
 
 
 def _running(chunks: Sequence[_Chunk], common: set[str]) -> list[int]:

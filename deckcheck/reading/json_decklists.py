@@ -19,6 +19,9 @@ _COLUMNS = {"n": "count", "nickname": "name", "hero": "name", "unit": "name", "c
 _LABELS = ("label", "section", "zone", "board", "category", "group", "name", "nickname", "title", "heading")
 _LISTS = ("cards", "entries", "items", "list", "content", "contents", "contained objects")
 """Keys of the cards of a section, which say nothing below its name."""
+_PLACES = {
+    word for words in (*words_of.ZONES.values(), words_of.KEYS["player_card"], words_of.KEYS["strategy"]) for word in words
+}
 _SETS = ("set", "set code", "setcode", "edition", "expansion", "set short name")
 _NUMBERS = ("cn", "collector number", "number", "no", "nr", "card number", "num")
 MOST_DEPTH = 8
@@ -75,6 +78,8 @@ def _lines_of_object(value: dict[str, Any], depth: int) -> Iterator[tuple[str, s
     for key, part in plain.items():
         if not depth and fold(_spoken(key)) in known:
             yield f"{_spoken(key)}: {part}", str(part), False
+        elif isinstance(part, str) and fold(_spoken(key)) in _PLACES:
+            yield f"{_spoken(key)}: {part}", part, False
         elif part and _spoken(key) in ("description", "comments") and len(value) > len(plain):
             yield str(part), str(part), False
     for key, part in value.items():
@@ -107,7 +112,9 @@ def _card(row: dict[str, Any]) -> tuple[str, str, bool] | None:
         return None
     level = cell.get("level", "") or next(iter(_LEVEL.findall(str(flat.get("description", "")))), "")
     suffix = f" @{level}" if level.isdigit() and not code and not set_code else ""
-    copies = cell.get("count", "")
+    others = [key for key in flat if key not in {*_SETS, *_NUMBERS, "level", "lvl", "cost", "price", "id", "card id"}]
+    numbers = [str(flat[key]) for key in others if str(flat[key]).isdigit() and len(str(flat[key])) < 3]
+    copies = cell.get("count", "") or (numbers[0] if len(numbers) == 1 else "")
     return f"{copies if copies.isdigit() else 1} {name}{suffix}", cell.get("card") or cell.get("id", ""), True
 
 

@@ -71,6 +71,7 @@ def any_of(words: tuple[str, ...] | Mapping[str, int]) -> str:
 
 _LEVEL_WORD = rf"(?:{any_of(words_of.LEVEL)})"
 _COPIES_WORD = rf"(?:{any_of(words_of.COPIES)})"
+_NUMBER_SIGN = r"(?:n[°º.]{1,2}|nr\.?|no[.:]?|num\.?|art\.?(?:\s?(?:no|nr)\.?)?)\s*"
 _CODE = r"([A-Za-z]{1,6}[-_ ]?[0-9]{1,4}[A-Za-z]?)"
 PRICE = r"(?:[€$£]\s?[0-9]+(?:[.,][0-9]{1,2})?|[0-9]+(?:[.,][0-9]{1,2})?\s?(?:€|\$|£|eur|usd|gbp|cent|ct))"
 _JOINT = "(?:-+>|=+>|<-+|[-:|/])"
@@ -94,7 +95,7 @@ SHAPES = (
     Shape("1.1.", "nothing", True, rf"(?:[0-9]{{1,2}}\.)+[0-9]{{1,3}}(?:[.)]\s+|\s+(?={_N}))"),
     Shape("a)", "nothing", True, r"(?:\(?[a-z]\)\s+|(?:[a-z]|[ivx]{2,4})[.)]\s+(?=[0-9]))"),
     Shape("Lv. 1", "level", True, rf"[(\[]?{_LEVEL_WORD}\.?\s?{_DIGIT}[)\]]?(?:\s*[:,-]\s*|\s+)"),
-    Shape("ID", "code", True, rf"[#(\[]?\s*{_CODE}\s*[)\]]?(?:\s*[-:,;|.=]+\s*|\s+|$)"),
+    Shape("ID", "code", True, rf"(?:[#(\[]|{_NUMBER_SIGN})?\s*{_CODE}\s*[)\]]?(?:\s*[-:,;|.=]+\s*|\s+|$)"),
     Shape("O for 0", "code", True, r"([A-Za-z]{2,6}-[0-9OoIl]{3})(?:\s*[-:,;|.=]+\s*|\s+|$)"),
     Shape("O for 0", "code", False, r"(?:\s+|\s*[-:,;|/(\[]+\s*)([A-Za-z]{2,6}-[0-9OoIl]{3})\s*[)\]]?"),
     Shape("x3", "copies", False, rf"(?:(?<=[\s)\]])|(?<=[a-z])(?=[×*✕✖]))\s*{_X}\s?{_N}"),
@@ -120,7 +121,7 @@ SHAPES = (
     Shape("★", "nothing", False, r"\s*[★☆⭐✦✪]+"),
     Shape("@1", "level", False, rf"\s*[(\[]?@\s*{_DIGIT}[)\]]?"),
     Shape("Lv. 1", "level", False, rf"(?:\s+|\s*[-,(\[/:]+\s*){_LEVEL_WORD}\s?[.:]?\s?{_DIGIT}\s*[)\]]?"),
-    Shape("ID", "code", False, rf"(?:\s+|\s*[-:,;|/(\[]+\s*)#?{_CODE}\s*[)\]]?"),
+    Shape("ID", "code", False, rf"(?:\s+|\s*[-:,;|/(\[]+\s*)(?:#|{_NUMBER_SIGN})?{_CODE}\s*[)\]]?"),
     Shape("(SOE) 65", "code", False, r"\s+[(\[]\s*([A-Za-z]{1,6}\s*[)\]]\s*#?[0-9]{1,4}[A-Za-z]?)"),
     Shape("price", "nothing", True, rf"{PRICE}\s+"),
     Shape("price", "nothing", False, rf"\s*[-,;:|(@à]?\s*{PRICE}\s*\)?"),

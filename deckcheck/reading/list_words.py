@@ -439,6 +439,8 @@ COPIES = (
         "copia de",
         "copia",
         "exemplaires de",
+        *("exemplaire", "exemplar", "ejemplar", "ejemplares", "esemplare", "esemplari", "exemplares", "stuks", "szt", "sztuki"),
+        *("pieces of", "piece of", "pcs of", "karten", "st von"),
         "exemplaires",
         "exemplaire de",
         "ex",
@@ -517,6 +519,10 @@ NUMBERS = {
     **dict.fromkeys(("eight", "acht", "ocho", "huit", "otto", "oito"), 8),
     **dict.fromkeys(("nine", "neun", "nueve", "neuf", "nove"), 9),
     **dict.fromkeys(("ten", "zehn", "diez", "dix", "dieci", "dez"), 10),
+    **dict.fromkeys(("twelve", "zwolf", "doce", "douze", "dodici", "doze"), 12),
+    **dict.fromkeys(("twenty", "zwanzig", "veinte", "vingt", "venti", "vinte"), 20),
+    **dict.fromkeys(("thirty", "dreissig", "treinta", "trente", "trenta", "trinta"), 30),
+    **dict.fromkeys(("forty", "vierzig", "cuarenta", "quarante", "quaranta", "quarenta"), 40),
 }
 EACH = (
     "of each",
@@ -534,6 +540,10 @@ EACH = (
     "of",
 )
 """Words behind a number of copies that holds for all cards below."""
+OF_NAMES = frozenset(
+    ("the", "and", "for", "from", "with", "its", "his", "her", "under", "over", "into", "upon", "above", "below")
+)
+"""Words of names that are written with small letters."""
 AROUND_EACH = (
     *(
         "of",

@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from email import message_from_string, policy
 
+from deckcheck.reading.line_notation import header_columns
+
 _LATEX = re.compile(r"\\(?:begin|item|section|documentclass)\b")
 _LATEX_HEADING = re.compile(r"\\(?:sub)*(?:section|paragraph|chapter)\*?\{([^{}]*)\}")
 _LATEX_ITEM = re.compile(r"\\item\s*(?:\[([^\[\]]*)\])?\s*")
@@ -19,7 +21,7 @@ _LATEX_SETUP = re.compile(
 _LATEX_COMMAND = re.compile(r"\\[A-Za-z]+\*?")
 _LATEX_SIGNS = {r"\&": "&", r"\#": "#", r"\%": "%", r"\$": "$", r"\_": "_", "~": " ", "---": "-", "--": "-", r"\\": ""}
 _ORG_KEY = re.compile(r"^\s*#\+(TITLE|AUTHOR|DATE|[A-Z_]+):\s*(.*)$", re.IGNORECASE)
-_ORG_DRAWER = re.compile(r"^\s*:[A-Za-z_-]+:(?:\s.*)?$")
+_ORG_DRAWER = re.compile(r"^\s*:([A-Za-z_-]+):(?:\s+(.*))?$")
 _WIKI_TEMPLATE = re.compile(r"\{\{[^{}|]*\|([^{}]*)\}\}")
 _WIKI_TERM = re.compile(r"^;\s*([^:]+?)\s*:\s*(\S.*)$")
 _WIKI_STYLE = re.compile(r"""^\s*[\w-]+\s*=\s*(?:"[^"]*"|\S+)(?:\s+[\w-]+\s*=\s*(?:"[^"]*"|\S+))*\s*\|(?!\|)""")
@@ -81,8 +83,8 @@ def _of_outline(lines: list[str]) -> list[str]:
         key = _ORG_KEY.match(line)
         if key is not None:
             line = f"{key[1].title()}: {key[2]}" if key[1].lower() in ("title", "author") else ""
-        elif _ORG_DRAWER.match(line):
-            line = ""
+        elif drawer := _ORG_DRAWER.match(line):
+            line = f"{drawer[1]}: {drawer[2]}" if drawer[2] and header_columns([drawer[1]]) else ""
         found.append(re.sub(r"^(\*+ )(?:TODO|DONE) .*", "", line))
     return found
 

@@ -84,6 +84,7 @@ MOST_JOINTS = 4
 """Parts of a line that are one name with commas or dashes in it."""
 MOST_HEADERS = 12
 """Rows among which the names of the columns are."""
+LEAST_TABS = 2
 MOST_FORM_COLUMNS = 4
 """Columns that a table of a single card may have; with more, a single row is a form."""
 MOST_DECKS = 20
@@ -94,6 +95,8 @@ LEAST_ALIKE = 0.8
 """Share of letters from which on a line around the deck is a misspelt card."""
 LEAST_STATED = 4
 """Number from which on an unknown heading is told from an unknown card by the sum of the cards below it."""
+LEAST_NAMES_ABOVE = 3
+"""Cards whose names are headings above their lines, so that none of them is a card of its own."""
 MOST_USUAL_COPIES = 9
 """Copies of a card that players write; larger numbers of a line without a card may be totals."""
 LEAST_LINES = 5
@@ -116,6 +119,25 @@ _DOUBTFUL = (
     "reserve",
 )
 """Parts of headings below which cards may not be part of the deck."""
+_NEGATIONS = {
+    "no",
+    "not",
+    "without",
+    "kein",
+    "keine",
+    "ohne",
+    "sin",
+    "sans",
+    "senza",
+    "sem",
+    "pas",
+    "non",
+    "like",
+    "love",
+    "is",
+}
+"""Words of a sentence that is no heading of the cards below."""
+MOST_WORDS_OF_HEADING = 6
 _ASIDE = "aside"
 """Zone of the cards that are not part of the deck."""
 _INVISIBLE = dict.fromkeys([0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF, 0x00AD, 0xFE0E, 0xFE0F, 0x20E3, 0x200E, 0x200F])
@@ -169,8 +191,8 @@ _BBCODE_PAIR = re.compile(r"\[([a-z]+)(?:=[^\]]*)?\](.*?)\[/\1\]", re.IGNORECASE
 _LINK = re.compile(r"!?\[([^\[\]]*)\]\((?:https?:|www\.|/|#)[^()\s]*\)")
 """A link as Markdown writes it; its words are what is meant."""
 _WIKI_LINK = re.compile(r"\[\[([^\[\]]+)\]\]")
-_LINE_TAG = re.compile(r"</?(?:br|li|p|div|tr|ul|ol|table|h[1-6]|tbody|thead)\b[^<>]*>", re.IGNORECASE)
-_CELL_TAG = re.compile(r"</?(?:td|th)\b[^<>]*>", re.IGNORECASE)
+_LINE_TAG = re.compile(r"</?(?:br|li|p|div|tr|ul|ol|table|h[1-6]|tbody|thead|dt|dl|section|footer)\b[^<>]*>", re.IGNORECASE)
+_CELL_TAG = re.compile(r"</?(?:td|th|dd|code|span)\b[^<>]*>", re.IGNORECASE)
 _WIDE = re.compile(r"\t+|\s{2,}")
 _BETWEEN = re.compile(r"\s*[,;|/+•·]\s*(?![^()]*\))|\s+(?:and|und|y|et|e|&)\s+")
 _NEXT_COUNT = re.compile(r"\s+(?=[0-9]{1,3}\s?[xX×]?\s+[^\W\d_])")
@@ -201,6 +223,11 @@ _TOTAL_WORD = re.compile(rf"\b(?:{'|'.join(map(re.escape, words_of.TOTAL))})\b")
 _LEVEL_CELL = re.compile(rf"(?:{any_of(words_of.LEVEL)})?[.\s@:★☆⭐]*([0-9]{{1,2}})(?:[.,]0+)?", re.IGNORECASE)
 
 
+_QUOTED = re.compile(r"^(?:\s?>)+")
+_VARIANT = re.compile(rf"([0-9]{{1,3}})\s?[xX×]?\s*(?:{any_of(words_of.COPIES)})?\s*(\S.*)", re.IGNORECASE)
+_CATEGORY = re.compile(
+    r"^(?:category|section|zone|board|kategorie|bereich|categoria|categorie|seccion|sezione|secao)\s*:\s*", re.IGNORECASE
+)
 _LEVEL_GROUP = re.compile(
     rf"[0-9]{{1,2}}[\s-]?(?:drops?|costs?|mana|er|coins?)|(?:cost|kosten|cout|coste|costo|custo|{any_of(words_of.LEVEL)})\W?\s?[0-9]{{1,2}}"
 )
@@ -234,6 +261,8 @@ class _Item(NamedTuple):
     """Copies from a column of their own."""
     piece: _Piece | None = None
     """The line, if it is still open whether it is a card at all."""
+    is_below_inline: bool = False
+    """True if the heading of its zone has cards on its own line, which may be all of them."""
     remarks: str = ""
     """Words of the heading above and of other columns, which may tell cards with the same name apart."""
 
@@ -316,6 +345,11 @@ class PastedReader(ListReader):
         """Lines that have a number of copies, and cards whose lines are dressed as headings."""
         self.known_guesses: dict[str, Way] = {}
         self.sums: set[int] = set()
+        self.names_above: list[int] | None = None
+        self.known_finder: CardFinder | None = None
+        self.inline = ("", 0)
+        """The last zone whose heading has cards on its line, and that line."""
+        self.has_capitals = False
         self.cells_read = 0
         self.known_ways: dict[str, list[Way]] = {}
         self.aside_headings: dict[str, None] = {}
@@ -358,7 +392,7 @@ class PastedReader(ListReader):
         """Return the deck whose cards are found anywhere in the text, or None if something of it is in doubt."""
         if self.is_csv or self.found:
             return None
-        text = "\n".join("\t".join(map(_clean, _html_parts(line))) for line in self.shown)
+        text = "\n".join("\t".join(map(_clean, _html_parts(_QUOTED.sub("", line)))) for line in self.shown)
         named = find_game(str(self.value.get("game") or self.default_game)) or next(
             filter(None, (_game_of_title(_clean(line)) for line in self.shown[:8])), ""
         )
@@ -388,8 +422,9 @@ class PastedReader(ListReader):
 
     def has_lost_cards(self) -> bool:
         """Return whether words that were left out name cards."""
-        finder = CardFinder(self.index)
-        return any(finder.find(words) for kind, _, words in self.said if kind in ("skipped", "column", "note", "heading"))
+        return any(
+            self.finder().find(words) for kind, _, words in self.said if kind in ("skipped", "column", "note", "heading")
+        )
 
     def read_card_keys(self) -> None:
         """Write the cards that keys name as the database has them: `Player Card: Caldus Lv2`, `Strategy: Kaiba (SOE-148)`."""
@@ -455,7 +490,11 @@ class PastedReader(ListReader):
         counted = self.lines_of_ranges() or self.lines_of_strokes() or self.lines_of_objects()
         dressed = [line for line in self.shown[:MOST_PIECES] if "||" in line and len(line) <= MOST_DRESSED]
         tallies = sum(bool(_TALLY.search(line)) for line in dressed) >= LEAST_LINES // 2
-        for number, line in enumerate(self.shown, 1):
+        shown = [*enumerate(self.shown, 1)]
+        if delimiter == "\t" or any(line.count("\t") > LEAST_TABS for line in self.shown[:MOST_HEADERS]):
+            rows = [(number, line.split("\t")) for number, line in shown]
+            shown = [(number, "\t".join(cells)) for number, cells in self.side_by_side(rows)]
+        for number, line in shown:
             line = counted.get(number, line)
             if tallies and len(line) <= MOST_DRESSED and (tally := _TALLY_LINE.search(line)):
                 line = f"{line[: tally.start()]}\t{len(tally[0].replace(' ', '').strip())}"
@@ -522,8 +561,10 @@ class PastedReader(ListReader):
         starts: list[int] = []
         for _, cells in rows[:MOST_HEADERS]:
             names = [next(iter(header_columns([cell])), "") if cell else "" for cell in cells]
-            starts = [place for place, name in enumerate(names) if name and name == next(filter(None, names))]
-            if len(starts) > 1 and names.count("card") == len(starts):
+            first = next((name for name in names if name), "")
+            title = next((fold(cell) for cell, name in zip(cells, names, strict=True) if name), "")
+            starts = [place for place, cell in enumerate(cells) if title and fold(cell) == title]
+            if len(starts) > 1 and (names.count("card") == len(starts) or first == "count"):
                 break
         else:
             return rows
@@ -727,7 +768,8 @@ class PastedReader(ListReader):
         titles = format_titles(self.game.name)
         if "format" in self.value:
             spoken = " ".join(re.findall(r"[^\W_]+", fold(self.value["format"])))
-            self.value["format"] = next((name for name, shapes in titles.items() if spoken in shapes), self.value["format"])
+            fitting = [name for name, shapes in titles.items() if any(f" {shape} " in f" {spoken} " for shape in shapes)]
+            self.value["format"] = fitting[0] if len(fitting) == 1 else self.value["format"]
             return
         for piece in pieces[:8]:
             words = " ".join(re.findall(r"[^\W_]+", fold(piece.words)))
@@ -745,8 +787,9 @@ class PastedReader(ListReader):
 
     def read_cards_of_title(self, piece: _Piece) -> None:
         """Read `Kingdom Duels team: NAME, NAME and NAME`."""
-        _, _, after = piece.words.partition(":")
+        before, _, after = piece.words.partition(":")
         cards, each = _without_each(after)
+        each = each or _without_each(f"{before}:")[1]
         if len(self.several_cards(cards)) > 1:
             self.each = each
             self.read_cards(piece.number, cards, [cards], self.zone)
@@ -982,7 +1025,7 @@ class PastedReader(ListReader):
     def read_a_heading(self, piece: _Piece) -> bool:
         if self.read_deck_number(piece):
             return True
-        bare, each = _without_each(piece.words)
+        bare, each = _without_each(_CATEGORY.sub("", piece.words))
         if each is not None and not bare.strip(" :-"):  # `3-ofs:`
             self.each = each
             return True
@@ -1014,11 +1057,17 @@ class PastedReader(ListReader):
     def heading_in_sentence(self, piece: _Piece) -> Heading | None:
         """Return the zone that words before a colon lead to: `And in the Extra Deck:`, `H:` for the Hero."""
         words = fold(piece.words).strip(" *_")
-        if not words.endswith(":") or len(words) > MOST_LETTERS or any(word in words for word in _DOUBTFUL):
+        spoken = re.findall(r"\w+", words)
+        if len(words) > MOST_LETTERS or any(word in words for word in _DOUBTFUL) or {*spoken} & _NEGATIONS:
             return None
-        bare = words.strip(" :")
+        is_opened = words.endswith((":", "..."))
+        if not is_opened and (
+            len(spoken) > MOST_WORDS_OF_HEADING or re.search("[0-9:]", words) or self.finder().find(piece.words)
+        ):
+            return None
+        bare = words.strip(" :.")
         if len(bare) == 1:
-            return self.heading_of_letter(bare)
+            return self.heading_of_letter(bare) if is_opened else None
         known = all_headings(self.game)
         named = {known[name]: name for name in known if len(name) > 3 and re.search(rf"\b{re.escape(name)}\b", bare)}
         named = {zone: name for zone, name in named.items() if zone and dict(self.game.zones).get(zone)}
@@ -1026,6 +1075,11 @@ class PastedReader(ListReader):
             return None
         zone, name = next(iter(named.items()))
         return Heading("zone", frozenset([zone]), name, None)
+
+    def finder(self) -> CardFinder:
+        if self.known_finder is None:
+            self.known_finder = CardFinder(self.index)
+        return self.known_finder
 
     def heading_of_letter(self, letter: str) -> Heading | None:
         """Return the zone whose title alone begins with a letter."""
@@ -1084,6 +1138,7 @@ class PastedReader(ListReader):
         self.open_aside(heading)
         self.kind = heading.words if heading.kind == "type" else ""
         if heading.kind == "zone":
+            self.inline = ("", 0)
             self.zone = next(iter(heading.zones)) if len(heading.zones) == 1 else ""
             again = self.zone in self.zones_seen[:-1] or (
                 self.zones_seen[-1:] == [self.zone] and self.zone and self.follows_title()
@@ -1113,8 +1168,11 @@ class PastedReader(ListReader):
             before, after = piece.cells[0], " ".join(piece.cells[1:]).strip()
         elif not colon:
             before, colon, after = (part.strip() for part in piece.words.partition(" - "))
-        before, each = _without_each(before)
+        before, each = _without_each(f"{before}:" if colon else before)
+        before = before.rstrip(" :")
         heading = read_heading(self.game, self.types(), before) if after and before else None
+        if heading is None and colon and after and self.read_variants(piece, before, after):
+            return True
         if heading is None and colon and after and len(before) == 1 and self.several_or_one(after):
             heading = self.heading_of_letter(before.lower())
         if heading is None and colon and after:
@@ -1139,7 +1197,7 @@ class PastedReader(ListReader):
         self.headings.append(_Opened(len(self.items), heading, piece.number))
         if self.read_cards(piece.number, after, [after], zone or ("" if heading.kind != "zone" else self.zone)):
             if heading.kind == "zone" and zone and colon:
-                self.zone = zone
+                self.zone, self.inline = zone, (zone, piece.number)
                 self.zones_seen.append(zone)
             else:
                 self.zone, self.aside = (kept[0], self.aside) if colon else kept
@@ -1168,6 +1226,18 @@ class PastedReader(ListReader):
             self.add_item(piece.number, after, self.zone, [])
             return True
         return False
+
+    def read_variants(self, piece: _Piece, name: str, after: str) -> bool:
+        """Read the cards of one name that a line tells apart: `Jory: 3 of lv1, 2 of lv2`, `Oathlamp: 2 TWL-066, 1 TWL-135`."""
+        parts = [_VARIANT.fullmatch(part.strip()) for part in re.split(r"[,;+&]|\s(?:and|und|y|et|e)\s", after)]
+        if len(parts) < 2 or not all(parts) or not self.ways(name):
+            return False
+        lines = [f"{part[1]}x {name} {part[2]}" for part in parts if part is not None]
+        if not all(map(self.plain_ways, lines)):
+            return False
+        for line in lines:
+            self.add_item(piece.number, line, self.zone, self.plain_ways(line))
+        return True
 
     def several_or_one(self, words: str) -> bool:
         return bool(self.plain_ways(words) or self.several_cards(words) or self.are_statistics(words, self.has_statistics()))
@@ -1467,7 +1537,8 @@ class PastedReader(ListReader):
         if copies is None and self.each and not any(way.copies is not None for way in ways):
             copies = self.each
         remarks = f"{remarks} {self.kind}"
-        self.items.append(_Item(number, words, _ASIDE if self.aside else zone, tuple(ways), copies, None, remarks))
+        below = bool(zone) and self.inline[0] == zone and self.inline[1] != number
+        self.items.append(_Item(number, words, _ASIDE if self.aside else zone, tuple(ways), copies, None, below, remarks))
 
     def groups(self) -> dict[str, set[str]]:
         """Return the words that cards share, such as a faction, each with the zones of its cards."""
@@ -1495,6 +1566,8 @@ class PastedReader(ListReader):
         known = [item.number for item in self.items if item.piece is None]
         self.first_card, self.last_card = (known[0], known[-1]) if known else (0, 0)
         self.closing = self.first_closing()
+        names = [item.words for item in self.items if item.piece is None]
+        self.has_capitals = sum(bool(re.search(r"[A-Z][a-z]", name)) for name in names) * 2 > len(names)
         votes, numbered = self.votes(), self.is_numbered()
         self.sums = self.sums_of_known()
         copies = [
@@ -1509,6 +1582,30 @@ class PastedReader(ListReader):
         self.settle_numbers(copies)
         self.settle_prices()
         self.settle_totals(copies)
+
+    def is_name_above(self, place: int) -> bool:
+        """Return whether a line without a number is the heading of the next one, which has the same name and its copies."""
+        if self.names_above is None:
+            pairs = [
+                at
+                for at, (item, below) in enumerate(pairwise(self.items))
+                if item.ways
+                and below.ways
+                and not self.written_copies(item)
+                and self.written_copies(below)
+                and {*item.ways[0].candidates, item.ways[0].key}
+                & {key for way in below.ways for key in (way.key, *way.candidates)}
+            ]
+            self.names_above = pairs if len(pairs) >= LEAST_NAMES_ABOVE else []
+        return place in self.names_above
+
+    def is_said_again(self, place: int, item: _Item) -> bool:
+        """Return whether a card is named again, without a number, below the total of a list with numbers."""
+        above = [total for total in self.totals if total[2] <= place and total[1] in self.sums]
+        known = {way.key for other in self.items[:place] for way in other.ways}
+        known |= {card_id for other in self.items[:place] for way in other.ways for card_id in way.candidates}
+        is_bare = item.piece is None and not self.written_copies(item) and item.copies is None
+        return bool(above) and is_bare and self.is_counted() and any({way.key, *way.candidates} & known for way in item.ways)
 
     def sums_of_known(self) -> set[int]:
         """Return the numbers that may be totals: of all known cards, and of those below each heading; and how many lines."""
@@ -1525,6 +1622,10 @@ class PastedReader(ListReader):
         `41 total, all summer long`, `order 20251103` above the cards.
         """
         numbers = {int(number) for number in re.findall("[0-9]+", item.words[:MOST_LETTERS]) if len(number) < 10}
+        if len(numbers) == 1 and numbers <= {
+            sum(other.copies or other.ways[0].copies or 1 for other in self.items if other.ways)
+        }:
+            return item.number > self.last_card and self.is_said(item)
         if numbers and (numbers <= self.sums or self.states_sum_below(item, numbers)):
             return not self.is_misspelt(item.words)
         is_around = item.number < self.first_card or item.number > self.last_card
@@ -1557,6 +1658,9 @@ class PastedReader(ListReader):
 
     def is_skipped(self, place: int, item: _Item) -> bool:
         """Skip a line that is words around the deck, and not a card."""
+        if self.is_name_above(place) or self.is_said_again(place, item):
+            self.say("heading", item.number, f"'{item.words}'")
+            return True
         is_skipped = self.is_title(place, item) or (
             item.piece is not None and (self.is_prose(item) or (not item.ways and self.is_total(item)))
         )
@@ -1570,6 +1674,14 @@ class PastedReader(ListReader):
         It may be the name of a card as well, but the zone of that card has a heading of its own.
         """
         first = self.headings[0].start if self.headings else 0
+        if (
+            place == 0
+            and item.piece is not None
+            and not item.ways
+            and not self.written_copies(item)
+            and len(self.items) > LEAST_LINES
+        ):
+            return all(other.copies is not None or self.written_copies(other) for other in self.items[1 : LEAST_LINES + 1])
         if place >= first or first > MOST_TITLES or any(self.written_copies(above) for above in self.items[:first]):
             return False
         return not item.ways or all(zone_for(self.game, self.index, way.reference) in self.zones_seen for way in item.ways)
@@ -1580,15 +1692,37 @@ class PastedReader(ListReader):
         is_key = bool(colon) and fold(key).strip(" *_") in words_of.OTHER_KEYS
         if is_key or _is_prose(item.words) or not _may_be_card(item.words) or is_price(item.words):
             return True
+        if self.written_copies(item) and item.number > self.last_card and self.is_said(item):
+            return True
         if self.written_copies(item):
             is_long = len(item.words.split()) > 6 and bool(re.match(r"[^\W\d_]{2,}", item.words))
             return self.is_signature(item) or (is_long and not self.is_close_to_card(item.words))
+        if self.is_said(item):
+            return True
         if item.piece is not None and item.piece.is_message and self.is_counted() and not self.is_misspelt(item.words):
             return True
         is_below = item.number > self.last_card and (self.is_counted() or 0 < self.closing < item.number)
         if self.last_card and (item.number < self.first_card or is_below):
             return not self.is_misspelt(item.words)
         return (len(item.words.split()) > 6 or not self.last_card) and not self.is_close_to_card(item.words)
+
+    def is_said(self, item: _Item) -> bool:
+        """Return whether a line is words and no name, which begins with capitals: `nice, staffs are great`, `3 replies`.
+
+        Between the cards this holds only for lines without a number where cards have one.
+        """
+        words = [word for word in re.findall(r"[^\W\d_]{3,}", item.words)]
+        small = [word for word in words if word.islower() and word not in words_of.OF_NAMES]
+        is_around = item.number < self.first_card or item.number > self.last_card
+        if not self.last_card or not self.has_capitals or not words or not (is_around or self.is_counted()):
+            return False
+        enough = bool(small) and (words[0].islower() or len(small) > 1 or is_around)
+        return (
+            enough
+            and (is_around or len(words) > 2 or words == small)
+            and not self.is_misspelt(item.words)
+            and not self.is_close_to_card(item.words)
+        )
 
     def is_signature(self, item: _Item) -> bool:
         """Return whether a line is part of an address: below the last card and a closing formula, without a count before it."""
@@ -1694,6 +1828,8 @@ class PastedReader(ListReader):
             self.say("aside", item.number, f"'{item.words}'")
             return 0
         zone = item.zone or zone_for(self.game, self.index, way.reference)
+        if item.is_below_inline and "deck" not in self.zones_seen and zone_for(self.game, self.index, way.reference) == "deck":
+            zone = "deck"
         if "properties" in zone_schema(self.game, zone):
             self.read_statistics(item.number, f"{copies} {way.reference}", zone)
             return 0
@@ -1995,7 +2131,7 @@ def _undressed(number: int, line: str, delimiter: str, *, is_upper: bool) -> _Pi
     dressed = dressed or (text.isupper() and not is_upper) or bool(re.fullmatch(r"[-–—~»>]\s.*\s[-–—~«<]", text))
     if (key := _KEY_IN_DRESS.match(text)) and (key[2] is None or is_foreign_zone(key[2]) or read_meta(f"{key[2]}: x")):
         text = f"{key[1] or key[2]}: {key[3]}"  # `**Hero** NAME`, `[Hero] NAME`
-    is_bulleted = False
+    is_bulleted = unicodedata.category(line.strip()[:1] or "x") == "So"
     while (lead := _LEAD.match(text)) and lead.end() < len(text):
         is_bulleted = is_bulleted or bool(lead[0].strip("> "))
         text = text[lead.end() :]
@@ -2016,6 +2152,11 @@ _EACH = re.compile(
     rf"[,;:(]*\s*([0-9]{{1,3}}|{'|'.join(words_of.NUMBERS)})\s*[xX×]?[\s-]*(?:{'|'.join(words_of.EACH)})\s*\)?\W*$",
     re.IGNORECASE,
 )
+_EACH_INSIDE = re.compile(
+    rf"(?<!\w)([0-9]{{1,2}}|{any_of(words_of.NUMBERS)})\s*[xX×]?\s*(?:{any_of(words_of.COPIES)})?\s*"
+    rf"(?:of each|each|de cada|de chaque|di ciascun[ao]|di ogni|von jeder|von jedem)(?!\w).*:\W*$",
+    re.IGNORECASE,
+)
 _EACH_BELOW = re.compile(
     rf"(?:[xX×]\s?([0-9]{{1,2}})|([0-9]{{1,2}})\s?(?:[xX×]|{'|'.join(words_of.COPIES)}))\s*:\W*", re.IGNORECASE
 )
@@ -2026,7 +2167,7 @@ def _without_each(words: str) -> tuple[str, int | None]:
     """Return a heading without `, three of each`, and that number."""
     if len(words) > MOST_LETTERS:
         return words, None
-    found = _EACH.search(words)
+    found = _EACH.search(words) or _EACH_INSIDE.search(words)
     if found is not None:
         return words[: found.start()].strip(), _spoken_number(found[1])
     if below := _EACH_BELOW.fullmatch(words):

@@ -171,10 +171,13 @@ def test_every_request_is_answered_when_python_stops(chrome: Chrome) -> None:
 def test_an_illegal_deck_is_made_legal_on_demand(chrome: Chrome) -> None:
     put(chrome, ILLEGAL)
     offer, told = ".whole [data-action=legal]", "document.querySelector('.whole [role=status]').textContent"
+    held = "window.send = Worker.prototype.postMessage; Worker.prototype.postMessage = () => {}"
+    chrome.execute_script(held)  # a search that does not end
     chrome.find_element("css selector", offer).click()
     chrome.find_element("css selector", ".whole [data-action=stop]").click()
     assert wait_for(chrome, told) == "Stopped."
     chrome.find_element("css selector", offer).click()
+    chrome.execute_script("Worker.prototype.postMessage = window.send")
     assert chrome.execute_script("return document.documentElement.dataset.verdict") == "illegal"
     put(chrome, ILLEGAL.replace("2 SOE-065", "3 SOE-065"))  # a check does not wait for a search, and ends it
     assert not chrome.execute_script(f"return {told}")

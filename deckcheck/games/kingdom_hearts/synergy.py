@@ -99,7 +99,7 @@ def plans(leaders: Sequence[Card], format: Format) -> Iterator[Plan]:
             worth,
             (
                 Quota(
-                    "Worlds", f"Worlds first: without {goal} levels the deck cannot win by Worlds",
+                    "Worlds", f"without {goal} levels the deck cannot win by Worlds",
                     lambda card: (card.level or 0) if card.type == "world" else 0,
                     levels * size / 41, 1.25 * levels * size / 41,
                     weight=0.5,

@@ -188,6 +188,7 @@ const deckcheckPage = {};
     at("count").textContent = "";
     root.dataset.state = "ready";
     number_lines([]);
+    refresh();
   };
 
   /* Fixes are tried on the whole decklist, so they come one finding after the other, while nothing else is asked. */
@@ -252,7 +253,10 @@ const deckcheckPage = {};
 
   /* The panels. Only the open one asks. */
   const fill = async (panel, kind, request = {}) => {
-    if (!list.value.trim()) return;
+    if (!list.value.trim()) {
+      at(panel).textContent = "Write or open a list first.";
+      return;
+    }
     if (!at(panel).childElementCount) at(panel).textContent = "One moment…";
     try {
       const answer = await ask(kind, { ...written(), ...request });
@@ -283,7 +287,7 @@ const deckcheckPage = {};
       if (chosen) button.scrollIntoView({ block: "nearest", inline: "nearest" });
       if (chosen && focus) button.focus();
     }
-    if (last) refresh();
+    if (last || !list.value.trim()) refresh();
     if (name === "cards" && !at("found").childElementCount) search();
   };
 

@@ -159,6 +159,7 @@
     clear();
     one(".choices", table).className = `choices seat-${(decision?.seat ?? 0) % 4}`;
     one("[data-do=rematch]", table).hidden = Boolean(decision) || !begun;
+    for (const does of ["hint", "concede"]) one(`[data-do=${does}]`, table).disabled = !decision;
     at("words").hidden = !at("words").value && (decision?.total ?? 0) <= FEW;
     at("who").textContent = decision ? `${decision.name}${decision.response ? " may answer" : " to act"}: ${decision.total} ${decision.total === 1 ? "action" : "actions"}` : "The game is over";
     if (!decision) return;

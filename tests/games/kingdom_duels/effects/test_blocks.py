@@ -6,6 +6,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects.blocks import effects, effects_of_block
 from deckcheck.games.kingdom_duels.effects.parts import conditions, resolves, triggers
+from deckcheck.games.kingdom_duels.engine.duel.constants import ON_FIELD
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
     Activation,
@@ -19,6 +20,7 @@ from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     static,
 )
 from deckcheck.games.kingdom_duels.engine.duel.event_model import Attacked, Destroyed, Summoned
+from tests.games.kingdom_duels.duels import Duel
 
 USE, OTHER_USE = ActivatedEffect(resolves.nothing), ActivatedEffect(resolves.nothing, limit="duel")
 SPELL = Activation(resolves.nothing)
@@ -66,3 +68,11 @@ def test_an_optional_trigger_is_once_per_turn_unless_it_says_otherwise() -> None
     assert Trigger(Summoned, resolves.nothing, optional=True, limit="duel").limit == "duel"
     assert Trigger(Summoned, resolves.nothing, optional=True).limit == "turn"
     assert Trigger(Summoned, resolves.nothing, optional=True, activates_itself=True).limit == ""
+
+
+def test_atk_that_a_card_gains_ends_with_the_turn_unless_it_says_otherwise() -> None:
+    state = Duel(front={1: "SOE-017"}).state
+    card = state.refs.index("SOE-017")
+    for change, until in ((resolves.gain_atk(300), state.turn), (resolves.gain_atk(300, ON_FIELD), ON_FIELD)):
+        change(state, card, 0, None)
+        assert state.changes.of("atk")[-1].until == until

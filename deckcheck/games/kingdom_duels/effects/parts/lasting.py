@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.blocks import effects
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, places, triggers
@@ -177,7 +176,7 @@ BATTLE_ONLY = (
 )
 
 
-def halve_atk(state: State, card: int, duration: int = changes.END) -> None:
+def halve_atk(state: State, card: int, duration: int = changes.THIS_TURN) -> None:
     now = atk_of(state, card)
     changes.modify_atk(state, card, now // 2 - now, duration)
 
@@ -223,7 +222,7 @@ def until_end_phase(state: State, seat: int, number: int = 1) -> int:
     """A duration: until this many End Phases of a player are over, that of the present turn included."""
     further = number - 1 if seat == state.active else number
     turns = turns_until(state, seat) + (further - 1) * len(state.rotation) if further else 0
-    return turns or changes.END
+    return turns or changes.THIS_TURN
 
 
 def persists(
@@ -258,7 +257,7 @@ def until_standby(seat: int) -> int:
 def until_next_turn(state: State, seat: int) -> int:
     """A duration: until the next turn of a player begins."""
     turns = turns_until(state, seat)
-    return changes.END if turns == 1 else turns - 1
+    return changes.THIS_TURN if turns == 1 else turns - 1
 
 
 def skip_next_attack(state: State, card: int, monster: int) -> None:
@@ -316,7 +315,7 @@ def chosen(state: State, card: int, seat: int) -> Targets:
     return tuple(other for _, other in found)
 
 
-def _rests(*, asleep: bool) -> Any:
+def _rests(*, asleep: bool) -> React[BattlePhaseEnded]:
     """After an attack it rests in DEF until the next own Standby Phase, asleep or not."""
 
     def react(state: State, card: int, seat: int, event: BattlePhaseEnded) -> None:

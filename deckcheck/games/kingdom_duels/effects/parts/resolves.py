@@ -7,7 +7,6 @@ from typing import TypeAlias
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, marks, summons, terrains
 from deckcheck.games.kingdom_duels.engine.duel.constants import (
-    END,
     GRAVE,
     HAND,
     HIDDEN_ATK,
@@ -74,7 +73,7 @@ def lose(amount: int) -> Does:
     return lambda state, card, seat, about: changes.lose_lp(state, seat, amount)
 
 
-def gain_atk(amount: int, duration: int = END) -> Does:
+def gain_atk(amount: int, duration: int = changes.THIS_TURN) -> Does:
     """The card gains ATK."""
     return lambda state, card, seat, about: changes.modify_atk(state, card, amount, duration)
 

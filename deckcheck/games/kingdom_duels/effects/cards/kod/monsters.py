@@ -66,7 +66,7 @@ def kod_004_barox() -> ActivatedEffect:
 
 def kod_005_dark_chimera() -> ActivatedEffect:
     def attach_and_gain_bonus(state: State, card: int, seat: int, targets: Targets) -> None:
-        """Another DARK Beast or Demon goes beneath it and gives it its bonus."""
+        """Another DARK Beast or Demon is attached to it, and it gains the bonus of that monster."""
         atk, def_ = state.game.bonus[targets[0]]
         if conditions.own(state, card, targets[0]) and actions.attach(state, targets[0], card):
             changes.modify_atk(state, card, atk, ON_FIELD)
@@ -117,7 +117,7 @@ def kod_006_supreme_king_of_the_dark_demon_world() -> CardEffects:
 
 def kod_009_metal_guardian() -> CardEffects:
     def own_weaker_defenders(state: State, card: int, other: int) -> Targets:
-        """The player's monsters with a lower DEF, which stand behind it until it was attacked itself."""
+        """The player's monsters with a lower DEF cannot be attacked until it was attacked itself."""
         if marks.marked(state, card, "stood"):
             return ()
         mine = def_of(state, card)
@@ -374,7 +374,7 @@ def kod_031_grappling_warrior_ultimator() -> CardEffects:
         return state.pos[card] == ATK and bool(normals_in_attack(state, card))
 
     def foes_out_of_reach(state: State, card: int, other: int) -> Targets:
-        """While it rushes, whoever is not a Normal Monster in ATK position."""
+        """While it attacks each Normal Monster: all other monsters of the opponents, and those not in ATK position."""
         if not marks.marked(state, card, "rushing"):
             return ()
         allowed = normals_in_attack(state, card)

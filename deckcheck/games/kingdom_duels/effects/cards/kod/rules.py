@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from deckcheck.games.kingdom_duels.effects.vocabulary import *
 from deckcheck.games.kingdom_duels.engine.cards.values import given_types
 from deckcheck.games.kingdom_duels.engine.duel.event_model import Event
@@ -14,7 +12,7 @@ def kod_007_sealing_light() -> CardEffects:
     is_sealed = conditions.both(conditions.is_monster, conditions.face_up, conditions.of_type("Sealed"))
 
     def hold_type_changes(state: State, card: int) -> bool:
-        """What would change the types of a Sealed monster waits until it is Sealed no more, or the Rule is gone."""
+        """What would change the types of a Sealed monster happens when it is no longer Sealed, or when the Rule leaves."""
         works, busy = in_play(state, card), False
         held = {mod.card for mod in state.changes.of("held_types")}
         for other in all_monsters(state):
@@ -128,7 +126,7 @@ def kod_025_living_graveyard() -> CardEffects:
         return event.cause == "battle" and event.stood.atk > 0
 
     def revive_marked(state: State, card: int, seat: int, event: MainPhaseBegan) -> None:
-        """Who was Regeneration as it fell, or is in the graveyard."""
+        """A monster that had Regeneration when it was destroyed, or has it in the graveyard."""
         for mod in state.changes.of("fell"):
             if mod.value or "Regeneration" in types_of(state, mod.card):
                 choices.later(state, revive_one, mod.card)
@@ -190,14 +188,14 @@ def kod_092_elusive_toons() -> CardEffects:
         """The attacked Toon may jump to another Terrain; only a Toon can follow it."""
         target = event.target
         side = state.boards[state.ctrl[target]].front
-        words = [column + 1 for column in range(5) if side[column] < 0]
-        choices.choose(
-            state, changes.controller(state, target), (*words, "stay"), move_to_chosen, event.attacker, target, called="zone {}"
-        )
+        player = changes.controller(state, target)
+        words: list[int | str] = [column + 1 for column in range(5) if side[column] < 0]
+        words.append("stay")
+        choices.choose(state, player, words, move_to_chosen, event.attacker, target, called="zone {}")
 
-    def move_to_chosen(state: State, word: Any, attacker: int, target: int) -> None:
+    def move_to_chosen(state: State, word: int | str, attacker: int, target: int) -> None:
         column = state.col[target]
-        if word == "stay" or state.attack is None or not terrains.move(state, target, word - 1):
+        if isinstance(word, str) or state.attack is None or not terrains.move(state, target, word - 1):
             return
         if not marks.marked(state, target, "dodged"):
             marks.mark(state, target, "dodged", column)

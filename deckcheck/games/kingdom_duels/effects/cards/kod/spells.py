@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations
-from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.vocabulary import *
 from deckcheck.games.kingdom_duels.engine.cards.copies import become_for_good
@@ -39,7 +38,6 @@ def kod_003_flotation_ring() -> CardEffects:
         )
 
     def destroy_itself_instead(state: State, card: int, victim: int, cause: str) -> bool:
-        """It is destroyed by an effect instead of its bearer."""
         if cause != "effect" or state.host[card] != victim or victim == card:
             return False
         return actions.destroy(state, card, changes.controller(state, card))
@@ -55,7 +53,7 @@ def kod_003_flotation_ring() -> CardEffects:
 
 def kod_008_chaos_shield() -> CardEffects:
     def note_bearer(state: State, card: int, bearer: int) -> None:
-        """Whose fall will break the shield: its target, or the Alter Monster that took the shield over."""
+        """The monster whose destruction ends the effect: the target, or the Alter Monster that now bears the card."""
         marks.unmark(state, "shield_of", card=card)
         marks.mark(state, card, "shield_of", bearer, PERMANENT)
 
@@ -63,7 +61,7 @@ def kod_008_chaos_shield() -> CardEffects:
         note_bearer(state, card, event.card)
 
     def turn_others_to_defence(state: State, card: int, seat: int, targets: Targets) -> None:
-        """The other monsters that are there now stand behind the shield."""
+        """The other monsters that are there now are turned to DEF and marked."""
         if state.host[card] != targets[0]:
             return
         note_bearer(state, card, targets[0])
@@ -76,7 +74,7 @@ def kod_008_chaos_shield() -> CardEffects:
         actions.destroy_all(state, marks.marked_cards(state, "shielded", card), seat)
 
     def bearer_was_destroyed(state: State, card: int, seat: int, event: Destroyed) -> bool:
-        """The shield is gone by then; who stood behind it is set free only after this."""
+        """The card has left the field by then; the marks of the other monsters end after that."""
         return event.card in marks.marks(state, card, "shield_of") and bool(marks.marked_cards(state, "shielded", card))
 
     def free_shielded(state: State, card: int, seat: int, event: LeftField) -> None:
@@ -134,7 +132,7 @@ def kod_024_call_of_the_living_dead() -> CardEffects:
         marks.unmark(state, "risen", card=event.card)
 
     def bury_summoned(state: State, card: int, seat: int, event: LeftField) -> None:
-        """Whom it called first goes, also who fell and came back in between."""
+        """The monsters that it summoned go to the graveyard, also those that fell and came back in between."""
         for other in marks.marked_cards(state, "risen", card):
             if state.zone[other] == FRONT:
                 actions.to_graveyard(state, other)
@@ -153,10 +151,10 @@ def kod_032_shield_in_the_right_hand_sword_in_the_left_hand() -> CardEffects:
         """How long it will last is decided at its activation."""
         outnumbered = len(places.field_monsters(state, seat, "foe")) > len(places.field_monsters(state, seat, "own"))
         marks.unmark(state, "swapping", card=card)
-        marks.mark(state, card, "swapping", changes.END if outnumbered else lasting.until_standby(seat), PERMANENT)
+        marks.mark(state, card, "swapping", changes.THIS_TURN if outnumbered else lasting.until_standby(seat), PERMANENT)
 
     def swap_values(state: State, card: int, seat: int, targets: Targets) -> None:
-        """ATK and DEF change places; who is omitted cannot attack this turn."""
+        """ATK and DEF are swapped; a monster that is left out cannot attack this turn."""
         duration = marks.marks(state, card, "swapping")[0]
         marks.mark(state, player_number(seat), "swapped_by", card, state.turn)
         for other in places.field_monsters(state, seat):
@@ -227,7 +225,7 @@ def kod_046_magic_box_of_death() -> Activation:
         before = (state.ctrl[targets[0]], state.col[targets[0]])
         control.exchange_sides(state, *targets)
         words = ("no",) if before == (state.ctrl[targets[0]], state.col[targets[0]]) else ("destroy", "no")
-        choices.choose(state, seat, words, destroy_or_keep, seat, *targets)
+        choices.choose(state, seat, words, destroy_or_keep, seat, targets[0], targets[1])
 
     def destroy_or_keep(state: State, word: str, seat: int, victim: int, mage: int) -> None:
         if word == "destroy":
@@ -240,7 +238,7 @@ def kod_046_magic_box_of_death() -> Activation:
 
 def kod_047_awakening() -> CardEffects:
     def remove_petrified(state: State, card: int, seat: int, targets: Targets) -> None:
-        """Who was stone already is so no longer."""
+        """A monster that is Petrified already loses the type."""
         stone = [mod for mod in state.changes.of("type") if mod.card == targets[0] and mod.value == "Petrified"]
         if state.host[card] == targets[0]:
             state.changes = Changes([mod for mod in state.changes if mod not in stone])
@@ -397,7 +395,7 @@ def kod_063_multiply() -> Activation:
 
 def kod_065_the_eye_of_truth() -> Activation:
     def look_or_choose_opponent(state: State, card: int, seat: int, targets: Targets) -> None:
-        """The opponent's hand lies open for the turn, or a face-down card is looked at."""
+        """The player looks at a face-down card, or an opponent's hand is open for the turn."""
         if targets:
             piles.look(state, seat, [other for other in targets if conditions.face_down(state, card, other)])
             return
@@ -450,7 +448,7 @@ def is_own_main_phase(state: State, seat: int) -> bool:
 
 
 def kod_076_rose_whip() -> CardEffects:
-    def bonus_with_harpies(one: int, three: int) -> Any:
+    def bonus_with_harpies(one: int, three: int) -> Callable[[State, int, int], int]:
         """More with three face-up Harpies."""
 
         def value(state: State, card: int, other: int) -> int:
@@ -619,7 +617,7 @@ def kod_090_toon_world() -> CardEffects:
         return [other for other in places.field_monsters(state, seat, "own") if is_face_up_toon(state, card, other)]
 
     def replace_toons_by_materials(state: State, card: int, seat: int, event: LeftField) -> None:
-        """Toons go home, and what they were drawn from stands in their places."""
+        """Toons return to the Extra Deck, and the materials beneath them take their places."""
         board = event.where.board
         for other in [
             candidate
@@ -685,7 +683,6 @@ def kod_094_shine_palace() -> CardEffects:
 
 def kod_096_copycat() -> CardEffects:
     def was_toon_world_played(state: State, card: int, seat: int) -> bool:
-        """Toon World was played in this duel."""
         return "toon_world_played" in state.changes.kinds
 
     def copyable_cards(state: State, card: int, seat: int) -> list[Targets]:
@@ -823,7 +820,6 @@ def kod_104_chaos_ritual() -> CardEffects:
     light_and_dark_materials = ritual_materials.of_levels(8, conditions.of_attribute("light"), conditions.of_attribute("dark"))
 
     def make_dark_too(ritual: CardEffects) -> CardEffects:
-        """KOD-104 is DARK too."""
         return effects(
             *ritual.uses, static("also_attribute", conditions.itself, "dark", zone="any"), activate=ritual.activate, stays=True
         )
@@ -854,7 +850,7 @@ def kod_131_chains_of_magic_energy() -> CardEffects:
         marks.mark(state, card, "chaining", (seat, state.turn), PERMANENT)
 
     def is_held(state: State, card: int, other: int) -> bool:
-        """Whoever is on the other side at the moment, also who came after the Spell."""
+        """A Normal or Alter Monster that is on another side at that moment, also one that came after the Spell."""
         if other < 0 or state.zone[other] != FRONT:
             return False
         held = any(

@@ -228,7 +228,6 @@ def kod_113_skewer_pitfall() -> CardEffects:
 
 def kod_116_time_machine() -> CardEffects:
     def one_own_monster_falls(state: State, card: int, seat: int, event: BattleDecided) -> bool:
-        """One monster of the player is about to fall."""
         return sum(state.ctrl[other] == changes.home(state, seat) for other in event.falling) == 1
 
     def cancel_damage_and_mark(state: State, card: int, seat: int, targets: Targets) -> None:

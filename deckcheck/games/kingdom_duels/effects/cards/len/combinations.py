@@ -132,7 +132,7 @@ def len_107_wall_of_illusion() -> CardEffects:
 
 def len_141_naraka_pitfall() -> CardEffects:
     def replace_sea(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
-        """A Sea dries up, or the card goes."""
+        """A Sea becomes Wasteland; if there is none, the card is destroyed."""
         words = terrains.spots(state, terrains.every_board(state), "Sea")
         words = [word for word in words if terrains.is_replaceable(state, *terrains.spot(word), by_name=True)]
         if words:
@@ -188,7 +188,7 @@ def len_161_attack_seal() -> CardEffects:
 
     def turn_to_def(state: State, card: int, seat: int, targets: Targets) -> None:
         """Turned to DEF and kept there; a Hidden monster stays Hidden."""
-        lasting.lock_any_into(state, targets[0], DEF, changes.END)
+        lasting.lock_any_into(state, targets[0], DEF, changes.THIS_TURN)
 
     return effects(
         Activation(turn_to_def, targets=targets.monster("foe", is_in_attack_position)),

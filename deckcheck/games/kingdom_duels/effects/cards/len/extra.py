@@ -28,7 +28,6 @@ def len_025_harpie_queens() -> CardEffects:
 
 def len_031_matango_the_mushroom_horror() -> CardEffects:
     def poison_battled(state: State, card: int, seat: int, event: Battled) -> None:
-        """Whom it battled."""
         changes.poison(state, battles.battles(state, card, event))
 
     return effects(

@@ -364,7 +364,6 @@ def len_048_great_infiltrator_spy() -> CardEffects:
             control.change_sides(state, card, seat, event)
 
     def owners_monsters(state: State, card: int, other: int) -> Targets:
-        """The monsters of its owner."""
         return tuple(monsters(state, changes.home(state, state.game.owner[card])))
 
     def show_face_down_to_owner(state: State, card: int) -> bool:
@@ -435,7 +434,7 @@ def len_055_oni_tank_t_34() -> CardEffects:
 
 def len_056_sword_hunter() -> CardEffects:
     def destroyed_this_turn(state: State, card: int, seat: int) -> list[int]:
-        """What it destroyed in battle this turn and lies in a graveyard."""
+        """Monsters in graveyards that it destroyed in battle this turn."""
         dead = [other for other in marks.marked_cards(state, "hunted", card) if state.zone[other] == GRAVE]
         return targets.allowed(state, card, seat, dead)
 
@@ -591,7 +590,7 @@ def len_079_little_wizard() -> CardEffects:
 
 def len_080_bomb_lizard() -> CardEffects:
     def aims_at_tile(state: State, card: int, seat: int, board: int, column: int) -> bool:
-        """It strikes a Tile and not a Terrain, so only one Terrain stands for all of them: the one that it is on."""
+        """It strikes a Tile and not a Terrain, so that only the Terrain that it is on may be named."""
         at_home = board == state.ctrl[card] and column == state.col[card]
         return at_home and tiles.is_inside(state, card, card) and not marks.marked(state, card, "reloads")
 
@@ -892,7 +891,6 @@ def len_101_phantom_beast_king_gazelle() -> ActivatedEffect:
 
 def len_104_yowie() -> Trigger:
     def skip_next_draw(state: State, player: int, card: int, seat: int) -> None:
-        """A player skips the next draw."""
         actions.skip_next(state, player, "draw")
 
     return triggers.when_summoned(players.hits(skip_next_draw), optional=True, limit="duel", cost=players.targeted())
@@ -983,7 +981,6 @@ def len_116_ancient_elf() -> CardEffects:
 
 def len_117_seasarion() -> Trigger:
     def foe_moved_into_column(state: State, card: int, seat: int, event: Moved) -> bool:
-        """A monster of the opponent moved into its column."""
         return conditions.foes(state, card, event.card) and conditions.same_column(state, card, event.card)
 
     return Trigger(
@@ -1373,7 +1370,6 @@ def len_201_satellite_cannon() -> CardEffects:
 
 def len_202_the_wicked_worm_beast() -> CardEffects:
     def hide_in_place(state: State, card: int, seat: int, targets: Targets) -> None:
-        """It hides where it is."""
         if conditions.face_up(state, card, card):
             ask(state, seat, "hide", (card,))
 

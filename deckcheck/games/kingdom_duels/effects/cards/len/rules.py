@@ -27,7 +27,7 @@ def len_063_bedtime() -> CardEffects:
     is_slumbering = conditions.both(conditions.is_monster, conditions.face_up, conditions.of_type("Slumbering"))
 
     def hold_slumbering_in_def(state: State, card: int) -> bool:
-        """Who sleeps lies in DEF position."""
+        """Slumbering monsters stay in DEF position."""
         return lasting.hold_in(state, card, [other for other in all_monsters(state) if is_slumbering(state, card, other)], DEF)
 
     return effects(
@@ -88,7 +88,7 @@ def len_094_deckmaster_change() -> CardEffects:
         return any(deckmasters.is_deckmaster(state, card, other) for other in event.materials)
 
     def pass_rank_on(state: State, card: int, seat: int, event: MaterialsUsed) -> None:
-        """The Rule of the old Deckmaster goes home, and that of the new one can come."""
+        """The Rule of the old Deckmaster returns to the Extra Deck, and that of the new one can be activated."""
         player = changes.controller(state, event.card)
         for material in [other for other in event.materials if deckmasters.is_deckmaster(state, card, other)]:
             deckmasters.dismiss(state, material)
@@ -99,7 +99,7 @@ def len_094_deckmaster_change() -> CardEffects:
         choices.pick_up_to(state, player, new, 1, play_rules, player)
 
     def rules_of(state: State, cards: Sequence[int], monster: int) -> list[int]:
-        """The Deckmaster Rules that speak of a monster."""
+        """The Deckmaster Rules of a monster."""
         return [other for other in cards if state.game.name[other] == f"Deckmaster {state.game.name[monster]}"]
 
     def play_rules(state: State, chosen: Targets, player: int) -> None:
@@ -177,7 +177,6 @@ def len_096_deckmaster_kuriboh() -> CardEffects:
 
 def len_097_deckmaster_deepsea_warrior() -> CardEffects:
     def foe_attacks_own_normal(state: State, card: int, seat: int) -> bool:
-        """An opponent attacks a Normal monster of the player."""
         if state.attack is None:
             return False
         attacker, target = state.attack
@@ -431,7 +430,7 @@ def len_184_deckmaster_psycho_shocker() -> CardEffects:
 
 def len_225_bonds_of_friendship() -> ActivatedEffect:
     def mates(state: State, card: int, seat: int) -> list[int]:
-        """The other players who are no opponents."""
+        """The other players of the team."""
         return [other for other in places.everyone(state, seat) if other != seat and other not in opponents(state, seat)]
 
     def bind(state: State, player: int, card: int, seat: int) -> None:

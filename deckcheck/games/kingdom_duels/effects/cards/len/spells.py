@@ -376,7 +376,6 @@ def len_061_limiter_removal() -> CardEffects:
 
 def len_065_meteor_strike() -> Activation:
     def terrains_without_monster(state: State, card: int, seat: int) -> list[Targets]:
-        """Terrains without a monster."""
         return [
             spot
             for spot in targets.terrain()(state, card, seat)
@@ -392,7 +391,7 @@ def len_065_meteor_strike() -> Activation:
         terrains.replace_terrain(state, board, column, "Wasteland (fire)")
         for place in (column - 1, column + 1):
             for monster in strikes.monsters_there(state, board, place):
-                lasting.lock_any_into(state, monster, ATK, changes.END)
+                lasting.lock_any_into(state, monster, ATK, changes.THIS_TURN)
                 changes.change(state, monster, "swapped")
 
     return Activation(burn_terrain_and_lock, targets=terrains_without_monster)
@@ -457,7 +456,7 @@ def len_105_premature_burial() -> CardEffects:
             actions.equip(state, card, monster, seat)
 
     def bind_bearer(state: State, card: int, seat: int, event: Event) -> None:
-        """Who wears it now falls with it, an Alter Monster that was made of the first one as well."""
+        """The monster that it equips now is destroyed with it, also an Alter Monster that was made of the first one."""
         marks.unmark(state, "bound", value=card)
         lasting.bind(state, card, state.host[card])
 
@@ -601,7 +600,7 @@ def len_118_large_cold_wave() -> CardEffects:
 
 def len_120_cyclone() -> CardEffects:
     def destroy_and_choose_terrain(state: State, card: int, seat: int, targets: Targets) -> None:
-        """A Set card goes; then the wind turns on a Terrain of its side for two End Phases."""
+        """A Set card is destroyed; then a Terrain of its side becomes Vortex for two End Phases."""
         if state.zone[targets[0]] not in ON_FIELD_ZONES:
             return
         board = state.ctrl[targets[0]]
@@ -653,7 +652,7 @@ def len_130_angels_charity() -> Activation:
 
 def len_134_ocean_of_regeneration() -> CardEffects:
     def destroy_without_seas(state: State, card: int) -> bool:
-        """It goes when there are fewer than four Seas."""
+        """It is destroyed when there are fewer than four Seas."""
         seas = sum(
             terrains.terrain_in(state, board, column).name == "Sea"
             for board in terrains.every_board(state)
@@ -700,7 +699,7 @@ def len_135_sages_jewel() -> CardEffects:
         return [*own, ()] if integration_options(state, card, seat) and summons.room(state, seat) else own
 
     def mark_or_integrate(state: State, card: int, seat: int, targets: Targets) -> None:
-        """A Spellcaster may turn whom it attacks, or one of the deck is integrated at once."""
+        """A Spellcaster of the player is marked, or one of the deck is chosen for an Integration Summon."""
         if targets:
             marks.mark(state, targets[0], "jewelled", card, state.turn)
             return
@@ -1170,11 +1169,11 @@ def len_203_quick_attack() -> CardEffects:
             battles.let_attack(state, targets[0])
 
     def note_failed_attack(state: State, card: int, seat: int, event: AttackEnded) -> None:
-        """Remember an attack after which the target still stands."""
+        """Remember an attack that did not destroy its target."""
         marks.mark(state, player_number(seat), "blunted", event.attacker, state.turn)
 
     def has_attack_failed(state: State, card: int, seat: int, event: AttackEnded) -> bool:
-        """An attack of the player's Battle Phase after which the opponent's monster still stands."""
+        """An attack of the player's Battle Phase that did not destroy the opponent's monster."""
         if state.active != seat or state.phase != BATTLE or state.ctrl[event.attacker] != changes.home(state, seat):
             return False
         return not marks.marked(state, event.attacker, "struck_down")

@@ -95,7 +95,7 @@ def len_051_gods_blessing() -> CardEffects:
 
 def len_059_fellow_traveler() -> CardEffects:
     def own_monster_buried(state: State, card: int, seat: int, event: Destroyed) -> bool:
-        """A face-up own monster fell in battle and lies in the graveyard, where a Token never goes."""
+        """A face-up own monster was destroyed in battle and is in the graveyard; a Token never is."""
         return triggers.mine_destroyed()(state, card, seat, event) and state.zone[event.card] == GRAVE
 
     return effects(
@@ -119,7 +119,7 @@ def len_090_barbarian_rage() -> CardEffects:
                 lasting.for_battle(state, event.target, "battle_proof", card)
 
     def strengthen_marked(state: State, card: int, seat: int, event: BattlePhaseEnded) -> None:
-        """Who was saved has 200 more ATK."""
+        """The monster that was saved has 200 more ATK."""
         for other in dict.fromkeys(marks.marked_cards(state, "enraged", card)):
             changes.modify_atk(state, other, 200, ON_FIELD)
         marks.unmark(state, "enraged", value=card)
@@ -171,7 +171,7 @@ def len_122_blizzard() -> CardEffects:
         return [other for other in state.boards[changes.home(state, seat)].back if other >= 0]
 
     def destroyers_backrow(state: State, card: int, seat: int) -> list[Targets]:
-        """The Backrow of whoever destroyed the card."""
+        """The Backrow of the player who destroyed the card."""
         return targets.one_of(backrow_of(state, destroying_player(state, cause_of(state, card, Destroyed))))
 
     def destroy_and_make_icefields(state: State, card: int, seat: int, targets: Targets) -> None:

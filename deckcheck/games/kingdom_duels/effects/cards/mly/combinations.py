@@ -42,7 +42,7 @@ def mly_068_millennium_shield() -> CardEffects:
         spells.equip_or_bury(state, card, monster, seat)
 
     def monster_with_shield(state: State, card: int) -> int:
-        """The shield itself as a monster, or who wears it."""
+        """The shield itself as a monster, or its bearer."""
         return card if state.zone[card] == FRONT else state.host[card]
 
     def can_take_redirected(state: State, card: int, seat: int, event: Attacked) -> bool:

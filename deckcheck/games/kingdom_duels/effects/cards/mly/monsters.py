@@ -252,7 +252,7 @@ def mly_067_gravethief_token() -> CardEffects:
         return event.board == state.ctrl[card] and not marks.marked(state, card, "greedy")
 
     def attack_twice(state: State, card: int, seat: int, event: ControlChanged) -> None:
-        """Who took a card this turn attacks twice."""
+        """A card was taken this turn: it attacks twice."""
         marks.mark(state, card, "greedy", True, state.turn)
         battles.twice(state, card)
 
@@ -265,7 +265,7 @@ def mly_067_gravethief_token() -> CardEffects:
 
 def mly_069_destroyer_golem() -> CardEffects:
     def inflict_destruction_damage(state: State, card: int, seat: int, event: Destroyed) -> None:
-        """Destruction Damage for a Trap Monster that it beat, to whoever controlled that."""
+        """Destruction Damage for a Trap Monster that it destroyed, to the player who controlled that."""
         atk = state.game.atk[event.card] if state.options.damage_original else event.stood.atk  # KD-AMB-13
         inflict_destruction(state, seat, seat_of(state, event.where.board), atk // 2)
 
@@ -458,7 +458,7 @@ def mly_123_dancing_elf() -> CardEffects:
 
     def negate_equip(state: State, card: int, seat: int, targets: Targets) -> None:
         """Until the end of the player's next turn, or of this one."""
-        duration = changes.END if state.active == seat else lasting.turns_until(state, seat)
+        duration = changes.THIS_TURN if state.active == seat else lasting.turns_until(state, seat)
         changes.change(state, targets[0], "negated", True, duration)
 
     return effects(

@@ -150,7 +150,7 @@ def mly_148_body_snatched_honda() -> ActivatedEffect:
     big_five_names = ("The Big Five", "Oshita", "Otaki", "Ooka", "Ota", "Daimon")
 
     def choose_name(state: State, card: int, seat: int, targets: Targets) -> None:
-        """One of the Big Five speaks through him until the End Phase."""
+        """It has the name of one of the Big Five until the End Phase."""
         choices.choose(state, seat, big_five_names, take_chosen_name, card)
 
     def take_chosen_name(state: State, word: str, card: int) -> None:
@@ -174,7 +174,7 @@ def mly_163_millennium_scales() -> CardEffects:
         piles.show(state, (run.last,))
 
     def settle(state: State, run: Run) -> None:
-        """Whoever chose gains LP if the shown card is taken, and loses LP otherwise. The deck is shuffled."""
+        """The player who chose gains LP if the shown card is taken, and loses LP otherwise. The deck is shuffled."""
         opponent, shown, answer = run.answers
         left = [other for other in top_two(state, run) if other != shown]
         if answer == "add it":

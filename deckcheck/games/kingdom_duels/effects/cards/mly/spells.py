@@ -46,7 +46,7 @@ def mly_008_hand_obliteration() -> Activation:
 
 def mly_009_demons_kiss() -> CardEffects:
     def destroy_on_light(state: State, card: int, seat: int, targets: Targets) -> None:
-        """Upon a LIGHT monster the card breaks, and the monster may fall."""
+        """On a LIGHT monster the card is destroyed, and the monster may become a Fallen one."""
         if is_bearer_light(state, card, seat, ()):
             destroy_and_offer_alter(state, card, seat, ())
 
@@ -183,7 +183,7 @@ def mly_036_ice_age_panic() -> CardEffects:
         marks.mark(state, card, "panic", state.turn, PERMANENT)  # the Spell itself goes to the graveyard
         if terrains.spots(state, terrains.every_board(state), "Icefield"):
             for other in places.field_monsters(state, seat):
-                lasting.lock_any_into(state, other, ATK, changes.END)
+                lasting.lock_any_into(state, other, ATK, changes.THIS_TURN)
 
     def is_frost_in_battle(state: State, card: int, other: int) -> bool:
         if state.phase != BATTLE or "panic" not in state.changes.kinds or state.turn not in marks.marks(state, card, "panic"):
@@ -224,14 +224,14 @@ def mly_041_black_hole() -> CardEffects:
                 marks.mark(state, other, "swallowed", (card, *there), PERMANENT)
 
     def attach_and_destroy(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
-        """The End Phase comes; it swallows once more, and what is in it is lost."""
+        """In the End Phase it attaches its column once more, and what is attached does not come back."""
         attach_column(state, card, seat, ())
         for mod in [mod for mod in state.changes.of("swallowed") if mod.value[0] == card]:
             state.changes.remove(mod)
         actions.destroy(state, card, seat)
 
     def return_attached(state: State, card: int, victim: int, cause: str) -> bool:
-        """It is destroyed before its time, and what it swallowed comes back where there is room."""
+        """It is destroyed early, and what is attached comes back where there is room."""
         if victim == card:
             for mod in [mod for mod in state.changes.of("swallowed") if mod.value[0] == card]:
                 _, board, column, position = mod.value
@@ -316,7 +316,7 @@ def mly_051_contract_with_exodia() -> Activation:
     name_of_head = "Head of the Sealed One"
 
     def can_summon_necross(state: State, card: int, seat: int) -> bool:
-        """The five are dead, and Necross waits."""
+        """All five are in the graveyard, and Necross can be summoned."""
         ready = summons.five_sealed(state, changes.home(state, seat)) and bool(heads_in_graveyard(state, seat))
         return (
             ready
@@ -562,7 +562,7 @@ def mly_077_primitive_revival_ritual() -> CardEffects:
 
 def mly_084_red_potion() -> CardEffects:
     def own_monster_or_none(state: State, card: int, seat: int) -> list[Targets]:
-        """No target, for the player to drink it, or a monster of the player."""
+        """No target, for the player's own LP, or a monster of the player."""
         return [(), *targets.monster("own")(state, card, seat)]
 
     def gain_lp_or_raise(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -574,7 +574,7 @@ def mly_084_red_potion() -> CardEffects:
             changes.change(state, monster, "harmless")
 
     def battles_harmless(state: State, card: int, other: int) -> bool:
-        """A monster in battle with one that drank the potion."""
+        """A monster in battle with one that was a target of the potion."""
         if state.battle is None or other not in state.battle:
             return False
         return conditions.flagged("harmless")(state, card, situations.opposing(state, other))

@@ -27,7 +27,7 @@ def mly_037_nutrient_z() -> CardEffects:
         return event.seat == seat and event.amount >= 1000 and any(state.ctrl[other] == mine for other in event.falling)
 
     def set_lp_and_spare(state: State, card: int, seat: int, targets: Targets) -> None:
-        """The LP are 4000 before the damage, and the monster stands."""
+        """The LP become 4000 before the damage, and the monster is not destroyed."""
         board = changes.home(state, seat)
         gap = 4000 - state.boards[board].lp
         if gap > 0:
@@ -167,7 +167,7 @@ def mly_143_curse_of_the_millennium_shield() -> CardEffects:
 
 def mly_145_cursed_contract() -> CardEffects:
     def weaken_and_negate_equips(state: State, card: int, seat: int, targets: Targets) -> None:
-        """The dead weigh upon the attacker, and its Equip cards fail."""
+        """The attacker loses 100 ATK for each Undead monster on the field and in graveyards; its Equip cards are negated."""
         attacker = triggers.attack_of(state, card)[0]
         if attacker < 0:
             return

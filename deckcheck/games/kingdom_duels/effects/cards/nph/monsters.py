@@ -178,7 +178,7 @@ def nph_053_zorga() -> Trigger:
 
 
 def nph_054_death_gremlin() -> Trigger:
-    return battles.from_hiding(400, changes.END)
+    return battles.from_hiding(400, changes.THIS_TURN)
 
 
 def nph_055_gravekeepers_disciple() -> CardEffects:

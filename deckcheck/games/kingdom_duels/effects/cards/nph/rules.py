@@ -163,7 +163,6 @@ def nph_109_ra_immortal_phoenix_mode() -> CardEffects:
 
 def nph_136_fusion_tribute() -> CardEffects:
     def attached_fusion_materials(state: State, card: int, other: int) -> Targets:
-        """The Fusion Materials that are still attached."""
         way = state.game.effects[other].summon
         names = way.materials if way is not None and way.kind == "fusion" else ()
         return tuple(one for one in actions.attached_to(state, other) if not state.game.names[one].isdisjoint(names))

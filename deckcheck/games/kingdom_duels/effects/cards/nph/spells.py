@@ -189,8 +189,7 @@ def nph_015_collected_power() -> Activation:
                 actions.detach(state, other)
 
     def is_valid_bearer(state: State, card: int, bearer: int) -> bool:
-        """A card may equip whom its text names; one that attaches itself says so by its targets. Others have no such
-        condition."""
+        """A monster that the card may equip; a card that attaches itself says so by its targets."""
         effects = state.game.effects[card]
         if state.zone[card] == BACK and effects.equip_to is not None:
             return effects.equip_to(state, card, bearer)
@@ -395,7 +394,6 @@ def nph_045_sacred_stone_of_ujat() -> CardEffects:
         return [other for other in places.field_cards(state, seat, "own") if conditions.face_up(state, other, other)]
 
     def players_with_free_zone(state: State, seat: int) -> list[int]:
-        """The players with a free Monster Zone."""
         return [other for other in places.everyone(state, seat) if -1 in state.boards[changes.home(state, other)].front]
 
     def can_summon_prisoner(state: State, card: int, seat: int) -> bool:
@@ -1102,7 +1100,7 @@ def nph_149_necromancy() -> CardEffects:
         marks.unmark(state, "raised", card=card, value=event.card)
 
     def bury_when_all_left(state: State, card: int) -> bool:
-        """It goes when all monsters that it raised have left, and what that set off is done."""
+        """It goes to the graveyard when all monsters that it summoned have left and what that set off is done."""
         if not marks.marked(state, card, "has_raised") or marks.marked(state, card, "raised") or state.zone[card] != BACK:
             return False
         if state.chain or card in cards_on_the_way(state):

@@ -400,11 +400,10 @@ def nph_096_coffin_seller() -> CardEffects:
 
 def nph_100_wicked_gods_catastrophe() -> CardEffects:
     def remove_bonus_and_destroy(state: State, card: int, seat: int, targets: Targets) -> None:
+        duration = changes.THIS_TURN if seat == state.active else lasting.turns_until(state, seat)
         for other in places.field_monsters(state, seat):
             if not conditions.of_type("Wicked God")(state, card, other):
-                changes.change(
-                    state, other, "no_bonus", True, changes.END if seat == state.active else lasting.turns_until(state, seat)
-                )
+                changes.change(state, other, "no_bonus", True, duration)
         if not is_used(state, seat, card, "duel", 0):
             mark_used(state, seat, card, "duel", 0)
             actions.destroy_all(
@@ -433,7 +432,7 @@ def nph_101_protective_seal_wall_of_darkness() -> CardEffects:
 
 def nph_108_nightmares_demon_mirror() -> CardEffects:
     def redirect_or_negate(state: State, card: int, seat: int, targets: Targets) -> None:
-        """The attack goes to an Integration Monster of the opponent, the attacker itself as well, or nowhere."""
+        """The attack goes to an Integration Monster of the opponent, the attacker itself as well, or is negated."""
         found = [
             monster
             for monster in places.field_monsters(state, seat, "foe")

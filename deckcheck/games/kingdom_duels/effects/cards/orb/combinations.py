@@ -82,7 +82,6 @@ def orb_099_psychic_armor_head() -> CardEffects:
         return event.seat == seat and summons.room(state, seat)
 
     def lose_500_lp(state: State, card: int, seat: int, event: Destroyed) -> None:
-        """Its player loses 500 LP."""
         changes.lose_lp(state, seat_of(state, event.where.board), 500)
 
     return armor.armor(
@@ -119,7 +118,6 @@ def orb_104_double_cloth_armor() -> CardEffects:
 
 # Shared by ORB-111, ORB-132, ORB-133 and ORB-135
 def attacked_monster(state: State, event: OfAttack) -> int:
-    """The monster that is attacked."""
     return int(event.target)
 
 
@@ -153,7 +151,7 @@ def orb_112_trap_buster() -> CardEffects:
         return bearer in aimed_at(state) or (state.attack is not None and state.attack[0] == bearer)
 
     def negate_trap(state: State, card: int, seat: int, event: Activated) -> None:
-        """The Trap is negated and destroyed, and then it is destroyed."""
+        """The Trap is negated and destroyed, and so is this card."""
         spells.negate_and_destroy(state, card, seat, ())
         actions.destroy(state, card, seat)
 

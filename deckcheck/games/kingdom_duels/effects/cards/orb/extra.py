@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.vocabulary import *
 from deckcheck.games.kingdom_duels.engine.cards import copies
@@ -14,7 +13,7 @@ from deckcheck.games.kingdom_duels.engine.duel.event_model import Event
 
 def orb_013_time_magic_hammer() -> CardEffects:
     def banish_by_dice(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
-        """A die says for how many rounds each monster of the other side is gone."""
+        """A die says for how many rounds each monster of the other side leaves play."""
         for monster in places.field_monsters(state, seat, "foe"):
             player = changes.controller(state, monster)
             temporary_banishment.leave_until(state, card, monster, StandbyPhaseBegan, player, choices.roll(state, seat))
@@ -575,7 +574,7 @@ def orb_159_paladin_of_black_dragon() -> CardEffects:
 
 
 def orb_162_guardian_ceal() -> CardEffects:
-    def wears_named(name: str) -> Any:
+    def wears_named(name: str) -> Can:
         """Can: a card of the name equips it."""
         return lambda state, card, seat: any(state.game.name[other] == name for other in actions.equips_of(state, card))
 
@@ -739,7 +738,6 @@ def orb_171_amulet_dragon() -> CardEffects:
 
 def orb_173_guardian_deathscythe() -> CardEffects:
     def destroy_own_others(state: State, card: int, seat: int, event: Summoned) -> None:
-        """All other monsters of its player are destroyed."""
         actions.destroy_all(state, [other for other in places.field_monsters(state, seat, "own") if other != card], seat)
 
     def discard_to_return(state: State, card: int, seat: int, event: Destroyed) -> None:
@@ -1045,8 +1043,6 @@ def orb_217_legendary_knight_timaeus() -> CardEffects:
 
 
 def orb_219_the_wicked_leviathan() -> CardEffects:
-    infinite_value = 1000000
-
     def can_allow_attack(state: State, card: int, seat: int) -> bool:
         waiting = any(link.card == card for link in state.chain)
         return len(state.players[seat].deck.cards) >= 5 and not marks.marked(state, card, "fed") and not waiting
@@ -1057,7 +1053,6 @@ def orb_219_the_wicked_leviathan() -> CardEffects:
         return lower and conditions.name_has("Wicked God")(state, card, other)
 
     def lose_all_lp(state: State, card: int, seat: int, event: Summoned) -> None:
-        """The LP of its player become 0."""
         board = state.boards[changes.home(state, seat)]
         if board.lp > 0:
             changes.lose_lp(state, seat, board.lp)
@@ -1065,8 +1060,8 @@ def orb_219_the_wicked_leviathan() -> CardEffects:
     return effects(
         Summon("ritual", by="Ritual of the Blasphemous Leviathan"),
         static("name", conditions.itself, "Wicked God Geh"),
-        statics.self_static("base_atk", value=infinite_value),
-        statics.self_static("base_def", value=infinite_value),
+        statics.self_static("base_atk", value=changes.INFINITE),
+        statics.self_static("base_def", value=changes.INFINITE),
         static("player_cannot_lose", statics.its_player),
         statics.self_static("cannot_attack", lambda state, card, other: not marks.marked(state, card, "fed")),
         statics.self_static("battle_proof", conditions.battling(is_lesser_wicked_god)),

@@ -88,7 +88,7 @@ def orb_025_balrog() -> CardEffects:
         return [other for other in marks.marked_cards(state, "balrog", card) if state.zone[other] == GRAVE]
 
     def summon_destroyed(state: State, card: int, seat: int, event: BattlePhaseEnded) -> None:
-        """Who it destroyed serves it, without effects and as FIRE."""
+        """A monster that it destroyed is summoned to its side, without effects and as FIRE."""
         for other in destroyed_monsters(state, card):
             summons.special_summon(state, seat, (other,), then=negate_and_make_fire, arguments=(card,))
         marks.unmark(state, "balrog", value=card)
@@ -120,7 +120,7 @@ def orb_026_jet_black_dragon() -> Static:
 
 def orb_036_marauding_captain() -> CardEffects:
     def other_warriors(state: State, card: int, other: int) -> Targets:
-        """The Warriors that stand behind the captain, whoever's they are."""
+        """Other Warriors, of any player, cannot be attacked."""
         warriors = conditions.both(conditions.not_itself, conditions.of_type("Warrior"))
         return tuple(candidate for candidate in all_monsters(state) if warriors(state, card, candidate))
 
@@ -577,7 +577,7 @@ def orb_201_orichalcos_malevolence() -> CardEffects:
             changes.battle_swap(state, event.target)
 
     def monsters_terrain_replaced(state: State, card: int, seat: int, event: TerrainReplaced) -> bool:
-        """Under a monster."""
+        """The Terrain of a monster was replaced, and the player can pay for the effect."""
         there = any(state.col[other] == event.column for other in monsters(state, event.board))
         return there and changes.can_pay_lp(state, seat, 250)
 

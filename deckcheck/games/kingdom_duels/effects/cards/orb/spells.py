@@ -121,7 +121,6 @@ def orb_019_toon_mask() -> CardEffects:
             choices.choose_card(state, seat, others, take_chosen_name, chosen[0])
 
     def other_face_up_monsters(state: State, card: int, seat: int, monster: int) -> list[int]:
-        """The other face-up monsters on the field."""
         return [
             other for other in places.field_monsters(state, seat) if other != monster and conditions.face_up(state, card, other)
         ]
@@ -362,7 +361,6 @@ def orb_047_magical_academy() -> CardEffects:
         return state.ctrl[event.card] == changes.home(state, seat) and any(student in event.materials for student in students)
 
     def gain_1000_atk(state: State, card: int, seat: int, event: MaterialsUsed) -> None:
-        """The summoned monster gains 1000 ATK."""
         changes.modify_atk(state, event.card, 1000, ON_FIELD)
 
     return effects(
@@ -541,7 +539,7 @@ def orb_063_self_sacrifice() -> CardEffects:
 
 def orb_066_rod_of_silence_kayest_ritual() -> CardEffects:
     def answers_spell_on_kayest(state: State, card: int, seat: int) -> bool:
-        """A Spell that targets Kay'est, who wears the rod."""
+        """A Spell that targets the Kay'est that bears the rod."""
         bearer = state.host[card]
         worn = bearer >= 0 and conditions.named("Guardian Kay'est")(state, card, bearer)
         if not worn or not state.chain:
@@ -574,7 +572,7 @@ def orb_069_nightmares_iron_bindings() -> CardEffects:
 
 def orb_071_celestial_sword_eatos_ritual() -> CardEffects:
     def note_eatos_wears_it(state: State, card: int, seat: int, event: Equipped) -> None:
-        """Remembers that Eatos wears it, for it knows no bearer when it is gone."""
+        """Remember that Eatos bears it: a card that has left knows no bearer."""
         marks.unmark(state, "eatos_sword", value=card)
         if conditions.named("Guardian Eatos")(state, card, event.host):
             marks.mark(state, event.host, "eatos_sword", card)
@@ -716,7 +714,7 @@ def orb_090_natural_selection() -> CardEffects:
             marks.mark(state, clone, kind, card)
 
     def destroy_without_bonus(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
-        """Its time is over; who got no Field Power Bonus perishes."""
+        """It ends; monsters that got no Field Power Bonus are destroyed."""
         unfit = [other for other in marks.marked_cards(state, "selected", card) if not statics.has_bonus(state, other)]
         clones = marks.marked_cards(state, "selected_clone", card)
         actions.to_graveyard(state, card)
@@ -794,7 +792,7 @@ def orb_103_summon_dice() -> CardEffects:
         players.targeted()(state, card, seat, targets)
 
     def allow_summon(state: State, player: int, card: int, seat: int) -> None:
-        """The player may summon in the next Main Phase of who used it; one that has begun is not the next one."""
+        """The player may summon in the next Main Phase of its user; one that has begun is not the next one."""
         total = marks.marks(state, card, "lifted")[-1]
         marks.mark(state, card, "lets_summon", (player, 2 * total, seat), PERMANENT)
 
@@ -941,7 +939,6 @@ def orb_131_full_armor_gravitation() -> CardEffects:
         actions.draw(state, opponent, number)
 
     def summon_armor(state: State, card: int, seat: int, chosen: Targets) -> None:
-        """An Armor monster of the hand is Special Summoned."""
         if state.zone[chosen[0]] == HAND:
             summons.special_summon(state, seat, chosen)
 
@@ -1043,7 +1040,7 @@ def orb_153_aero_nail() -> CardEffects:
     is_own_avian = conditions.both(conditions.face_up, conditions.own, conditions.is_monster, conditions.of_type("Avian"))
 
     def note_bearer(state: State, bearer: int, card: int) -> None:
-        """Remembers its bearer, for it knows none when it is gone."""
+        """Remember its bearer: a card that has left knows none."""
         marks.unmark(state, "nailed", value=card)
         marks.mark(state, bearer, "nailed", card)
 
@@ -1639,7 +1636,6 @@ def orb_203_dimension_distortion() -> Activation:
 
 def orb_204_orichalcos_tritos() -> CardEffects:
     def has_deuteros(state: State, card: int, other: int) -> bool:
-        """ "Orichalcos Deuteros" is attached to the other card."""
         deuteros = conditions.named("Orichalcos Deuteros")
         return any(deuteros(state, card, there) for there in actions.attached_to(state, other))
 

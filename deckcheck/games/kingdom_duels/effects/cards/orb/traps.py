@@ -152,7 +152,7 @@ def orb_037_pestilence() -> CardEffects:
         return [(event.by,)]
 
     def control_captains_destroyer(state: State, card: int, seat: int, targets: Targets) -> None:
-        """Who destroyed the captain changes sides, as long as the card is on it; anyone else is Poisoned."""
+        """The monster that destroyed the captain changes sides while the card is on it; any other is Poisoned."""
         event = sprung_by(state, card, Destroyed)
         if (
             state.host[card] != targets[0]
@@ -184,7 +184,7 @@ def orb_037_pestilence() -> CardEffects:
 
 def orb_064_crystal_seal() -> CardEffects:
     def destroy_if_unsealed(state: State, card: int) -> bool:
-        """The seal breaks when its bearer is no longer Sealed."""
+        """The card is destroyed when its bearer is no longer Sealed."""
         bearer = state.host[card]
         if state.zone[card] != BACK or bearer < 0 or state.zone[bearer] != FRONT or "Sealed" in types_of(state, bearer):
             return False
@@ -264,7 +264,6 @@ def orb_077_jurassic_heart() -> CardEffects:
 
 def orb_081_blessings_of_birth() -> CardEffects:
     def foe_special_summons_normal(state: State, card: int, seat: int, event: Summoned) -> bool:
-        """An opponent Special Summons a Normal monster."""
         return event.how == "special" and triggers.foe_summons(conditions.is_normal)(state, card, seat, event)
 
     return effects(
@@ -525,7 +524,7 @@ def orb_178_gravity_release() -> CardEffects:
         """Every monster changes its position and flies for the turn."""
         for monster in places.field_monsters(state, seat):
             changes.battle_swap(state, monster)
-            changes.add_type(state, monster, "Flying", changes.END)
+            changes.add_type(state, monster, "Flying", changes.THIS_TURN)
 
     return effects(Activation(change_all_positions), TrapTrigger(AttackDeclared, triggers.foe_attacks))
 

@@ -46,7 +46,7 @@ def pyl_017_diabound() -> CardEffects:
 
 def pyl_027_empress_of_irreversible_justice() -> CardEffects:
     def mark_battle_opponent(state: State, card: int, seat: int, event: BattleBegan) -> None:
-        """Remembers whom it fights in its column, for both may fall."""
+        """Remember what it battles in its column, for both may be destroyed."""
         marks.mark(state, player_number(seat), "faced", (card, battles.battles(state, card, event)), state.turn)
 
     def battles_in_column(state: State, card: int, seat: int, event: BattleBegan) -> bool:
@@ -388,7 +388,7 @@ def pyl_112_sacred_phoenix_of_nephthys() -> CardEffects:
         return event.card == card and event.cause == "effect" and state.zone[card] == GRAVE
 
     def summon_from_graveyard(state: State, card: int, seat: int, event: StandbyPhaseBegan) -> None:
-        """From the graveyard, if it is still there; every Backrow burns."""
+        """It is summoned from the graveyard, if it is still there, and every Backrow is destroyed."""
         marks.unmark(state, "smoulders", card=card)
         if state.zone[card] == GRAVE:
             summons.special_summon(state, seat, (card,), then=destroy_backrows, arguments=(seat,))

@@ -194,7 +194,7 @@ def pyl_020_grief_tablet() -> CardEffects:
         state.changes = Changes([mod for mod in state.changes if mod.kind != "grieving" or mod.value[0] != card])
 
     def bearer_was_destroyed(state: State, card: int, seat: int, event: Destroyed) -> bool:
-        """Its bearer is destroyed in battle; it has just left the field with it, and still knows of it."""
+        """Its bearer is destroyed in battle; the card has just left the field with it and still has it as its bearer."""
         return event.cause == "battle" and (card, event.card) in [mod.value for mod in state.changes.of("grieving")]
 
     def take_lp_of_side(state: State, card: int, seat: int, event: Destroyed) -> None:
@@ -253,7 +253,7 @@ def pyl_048_ritual_walls_of_the_imperial_tomb() -> CardEffects:
             actions.erode(state, other)
 
     def choose_horus(state: State, card: int, seat: int, targets: Targets) -> None:
-        """The monster goes when the walls do."""
+        """The monster leaves when the walls do."""
         options = tuple((monster, ()) for monster in summons.ritual_monsters(state, card))
         if state.zone[card] == BACK and options and summons.room(state, seat):
             ask(state, seat, "extra_summon", options, "ritual", bind_to_monster, (card,))
@@ -393,7 +393,7 @@ def pyl_067_duty_of_the_maiden_of_the_millennium_moon() -> CardEffects:
 
 def pyl_070_rise_and_slime() -> CardEffects:
     def summon_and_equip(state: State, card: int, seat: int, targets: Targets) -> None:
-        """A dead monster rises with the card upon it; without a monster the card is spent."""
+        """The target is summoned and equipped with the card; if that is impossible, the card goes to the graveyard."""
         if state.zone[targets[0]] == GRAVE and summons.room(state, seat):
             summons.special_summon(state, seat, targets, then=equip_summoned, arguments=(card, seat))
         else:
@@ -559,7 +559,7 @@ def pyl_087_book_of_moon() -> Activation:
 
 def pyl_091_beast_fangs() -> CardEffects:
     def mark_battled_monster(state: State, card: int, seat: int, event: BattleBegan) -> None:
-        """Remembers with whom its bearer fights, for it goes with the bearer."""
+        """Remember what its bearer battles: the card leaves with the bearer."""
         bearer = state.host[card]
         marks.mark(state, battles.battles(state, bearer, event), "bitten", (card, bearer), state.turn)
 
@@ -809,7 +809,7 @@ def pyl_145_dark_core() -> CardEffects:
 
 def pyl_148_forbidden_summon() -> Activation:
     def summonable_alters(state: State, seat: int) -> list[int]:
-        """The Alter Monsters of the player that are made of a Normal Monster by name, as far as the duel knows it."""
+        """The Alter Monsters of the player whose only material has not the name of an Extra Deck monster."""
         extra_names = {name for other in state.game.extra_monsters for name in state.game.names[other]}
         found = []
         for other in state.players[seat].extra:

@@ -323,7 +323,6 @@ def pyl_132_pyramid_of_light() -> CardEffects:
         return state.phase == STANDBY and state.active == seat and any(conditions.face_up(state, card, other) for other in gods)
 
     def erode_divine(state: State, card: int) -> bool:
-        """Every Divine monster of the field is Eroded."""
         if state.zone[card] != BACK or state.pos[card] == DOWN:
             return False
         gods = [other for other in all_monsters(state) if conditions.of_type("Divine")(state, card, other)]

@@ -9,7 +9,7 @@ from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import note_arr
 
 def roa_031_mega_thunderball() -> CardEffects:
     def skip_attackers_next(state: State, card: int, seat: int, event: Attacked) -> None:
-        """Who attacks it misses the next attack."""
+        """A monster that attacks it skips its next attack."""
         lasting.skip_next_attack(state, card, event.attacker)
 
     def shock(state: State, card: int, seat: int, monster: int) -> None:
@@ -35,7 +35,7 @@ def roa_049_the_selection() -> CardEffects:
 
     def forbid_chosen_type(state: State, word: str, card: int, seat: int) -> None:
         turns = lasting.until_end_phase(state, seat)
-        until = state.turn if turns == changes.END else state.turn + turns
+        until = state.turn if turns == changes.THIS_TURN else state.turn + turns
         marks.mark(state, player_number(seat), "selected_type", word, until)
 
     def is_forbidden_type(state: State, card: int, other: int) -> bool:
@@ -52,7 +52,7 @@ def roa_049_the_selection() -> CardEffects:
 
 def roa_088_sand_fortress() -> CardEffects:
     def become_monster(state: State, card: int, seat: int, targets: Targets) -> None:
-        """The Trap stands as a monster where it was, and draws the attack."""
+        """The Trap becomes a monster where it was, and the attack goes to it."""
         if state.zone[card] == BACK:
             place_front(state, card, state.ctrl[card], 5 + state.col[card], DEF)
             note_arrival(state, card)
@@ -67,7 +67,6 @@ def roa_088_sand_fortress() -> CardEffects:
         return state.zone[card] == FRONT and event.target != card and triggers.foe_attacks(state, card, seat, event)
 
     def attacks_directly(state: State, card: int, seat: int, event: AttackDeclared) -> bool:
-        """A direct attack."""
         return event.attacker == event.target and attacks_another(state, card, seat, event)
 
     def lose_def_or_destroy(state: State, card: int, seat: int, event: Battled) -> None:
@@ -95,7 +94,7 @@ def roa_122_covering_fire() -> CardEffects:
             changes.modify_atk(state, other, -400)
 
     def weaken_and_offer_negation(state: State, card: int, seat: int, targets: Targets) -> None:
-        """As a Trap; the attacker may break off."""
+        """As a Trap; the attacking player may negate the attack."""
         weaken_foes(state, card, seat, targets)
         if state.attack is not None:
             attacker = changes.controller(state, state.attack[0])

@@ -268,7 +268,7 @@ def roa_102_dark_red_enchanter() -> CardEffects:
 
 def roa_104_greed_quasar() -> CardEffects:
     def take_lifestars(state: State, card: int, seat: int, event: Battled) -> None:
-        """The Lifestar Counters of whom it destroys are its own now."""
+        """It gets the Lifestar Counters of the monster that it destroys."""
         for other, number in marks.marks(state, card, "would_inherit"):
             if other in event.destroyed:
                 marks.add_lifestars(state, card, number)

@@ -127,7 +127,7 @@ def roa_023_mutant_mindmaster() -> CardEffects:
 
 def roa_024_saint_knight_ishzark() -> Trigger:
     def forbid_return(state: State, card: int, seat: int, event: Battled) -> None:
-        """Who fell to it does not come back this turn."""
+        """Undead and Zombie monsters that it destroyed do not come back this turn."""
         for other in event.destroyed:
             if other != card and conditions.of_type("Undead", "Zombie")(state, card, other):
                 marks.mark(state, other, "lose_type", "Regeneration", state.turn)
@@ -458,7 +458,6 @@ def roa_087_eva_abductor() -> CardEffects:
         marks.mark(state, token, "short_lived", card)
 
     def destroy_clones(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
-        """The Token is destroyed."""
         tokens = marks.marked_cards(state, "short_lived", card)
         actions.destroy_all(state, [token for token in tokens if changes.controller(state, token) == event.seat], seat)
 
@@ -793,7 +792,6 @@ def roa_159_tellus_the_little_angel() -> CardEffects:
 
 def roa_163_shadow_guard_token() -> CardEffects:
     def was_ritual_material(state: State, card: int, seat: int, event: Summoned) -> bool:
-        """A Ritual Monster was summoned with it."""
         return event.how == "ritual" and card in [other for other, _ in rituals.summoned_with(state, event.card)]
 
     def bury_summoned_with_it(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:

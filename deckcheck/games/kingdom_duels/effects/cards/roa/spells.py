@@ -155,7 +155,6 @@ def roa_017_overpowering_eye() -> CardEffects:
         )
 
     def attacks_player_directly(state: State, card: int, seat: int, event: AttackDeclared) -> bool:
-        """The monster attacks the player."""
         direct = marks.marked(state, event.attacker, "direct_attack")
         return direct and card in marks.marks(state, event.attacker, "eyes_on_player")
 
@@ -213,7 +212,6 @@ def roa_019_relentless_attacks() -> CardEffects:
 
 def roa_021_gem_of_lycantrophy() -> CardEffects:
     def bearer_alter_options(state: State, card: int, seat: int) -> tuple[Option, ...]:
-        """What the bearer may become."""
         bearer = state.host[card]
         return summons.alter_options(state, seat, "Bestial", lambda state, monster, material: material == bearer)
 
@@ -223,7 +221,7 @@ def roa_021_gem_of_lycantrophy() -> CardEffects:
         summons.alter_summon(state, seat, "Bestial", lambda state, monster, material: material == bearer)
 
     def undo_alter(state: State, card: int, seat: int, targets: Targets) -> None:
-        """The card goes back to the hand, and its bearer becomes what it was."""
+        """The card returns to the hand, and its bearer becomes its material again."""
         bearer = state.host[card]
         if bearer < 0:
             return
@@ -325,7 +323,7 @@ def roa_038_forest_protector_ritual() -> CardEffects:
         marks.unmark(state, "forest_fall", card=player_number(seat))
 
     def note_response(state: State, card: int, seat: int, targets: Targets) -> None:
-        """A cost without price: whether it answers such a fall."""
+        """A cost that pays nothing: it records whether the card answers such a destruction."""
         if marks.marked(state, player_number(seat), "forest_fall"):
             marks.mark(state, card, "answers_fall")
 
@@ -369,7 +367,6 @@ def roa_040_chameleon_colors() -> CardEffects:
 
 def roa_041_raging_flame_of_hell() -> Activation:
     def earth_continuous_spells(state: State, card: int, seat: int) -> list[int]:
-        """EARTH Continuous Spells."""
         return [
             other
             for other in places.row_cards(state, seat)
@@ -519,7 +516,7 @@ def roa_062_bait_doll() -> CardEffects:
 
 def roa_066_mirror_barrier() -> CardEffects:
     def redirect_to_attacker(state: State, card: int, seat: int, event: Attacked) -> None:
-        """The attack falls back on the attacker, and the mirror breaks."""
+        """The attack goes to the attacker itself, and the card is destroyed."""
         if state.attack is not None:
             actions.redirect_attack(state, state.attack[0])
         actions.destroy(state, card, seat)
@@ -576,7 +573,6 @@ def roa_069_spirit_slayer() -> CardEffects:
 
 def roa_072_medicine_eater() -> CardEffects:
     def is_virus_effect(state: State, card: int, other: int) -> bool:
-        """The effect of a Virus is carried out."""
         source = state.cause if state.cause >= 0 else state.acting
         return source >= 0 and conditions.name_has("Virus")(state, card, source)
 
@@ -696,7 +692,6 @@ def roa_091_alien_zeta_ritual() -> CardEffects:
 
 def roa_094_turn_jump() -> CardEffects:
     def pass_three_turns(state: State, card: int, seat: int, targets: Targets) -> None:
-        """Every player passes three turns."""
         pass_turns(state, 3)
 
     return effects(Activation(pass_three_turns, can=situations.in_battle_phase), by_phase=True)
@@ -795,7 +790,7 @@ def roa_107_strike_back() -> CardEffects:
 
 def roa_109_shield_reflector() -> CardEffects:
     def reduce_and_reflect(state: State, card: int, seat: int, amount: int, kind: str) -> int:
-        """Up to 1000 battle damage is turned back; if that is all of it, the bearer stands and half of it is returned."""
+        """Battle damage is 1000 less; if none is left, the bearer is not destroyed and an opponent takes half of it."""
         bearer = state.host[card]
         if kind != "battle" or bearer < 0 or state.battle is None or bearer not in state.battle or has(state, card, "negated"):
             return amount
@@ -1062,11 +1057,11 @@ def roa_162_shadow_guardsmen() -> CardEffects:
 
 def roa_164_berserk_mode() -> CardEffects:
     def force_attack_positions(state: State, card: int, seat: int, targets: Targets) -> None:
-        """Who came in DEF position this turn is turned to ATK, and the turn player has to attack."""
+        """Monsters that came in DEF position this turn are turned to ATK, and the turn player has to attack."""
         marks.mark(state, player_number(seat), "berserk", card, state.turn)
         for other in all_monsters(state):
             if card in marks.marks(state, other, "came_in_defence"):
-                lasting.lock_any_into(state, other, ATK, changes.END)
+                lasting.lock_any_into(state, other, ATK, changes.THIS_TURN)
         if not triggers.is_aggressor(state, state.active):
             changes.change_player(state, state.active, "player_must_attack")
 
@@ -1074,7 +1069,7 @@ def roa_164_berserk_mode() -> CardEffects:
         """Who comes in DEF position, Hidden or not, before or after the Spell, is meant, whatever its position is later."""
         marks.mark(state, event.card, "came_in_defence", card, state.turn)
         if card in marks.marks(state, player_number(seat), "berserk"):
-            lasting.lock_any_into(state, event.card, ATK, changes.END)
+            lasting.lock_any_into(state, event.card, ATK, changes.THIS_TURN)
 
     return effects(
         Activation(force_attack_positions),

@@ -65,7 +65,7 @@ def roa_045_shadow_shield() -> CardEffects:
         )
 
     def redirect_and_reflect(state: State, monster: int, card: int) -> None:
-        """Both stand, and the damage goes the other way."""
+        """Neither monster is destroyed, and the damage is reflected."""
         actions.redirect_attack(state, monster)
         if state.attack is not None and state.attack[1] == monster:
             lasting.for_battle(state, monster, "battle_proof", card)
@@ -104,7 +104,6 @@ def roa_051_trap_from_darkness() -> CardEffects:
 
 def roa_052_soul_barter() -> CardEffects:
     def own_monster_falls(state: State, card: int, seat: int, event: BattleDecided) -> bool:
-        """A monster of the player is about to fall."""
         return any(state.ctrl[other] == changes.home(state, seat) for other in event.falling)
 
     def cancel_damage_and_mark(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -286,7 +285,7 @@ def roa_106_fit_of_rage() -> CardEffects:
         spare(state, target)
         change_pending(state, pending_damage(state)[1] // 2)
         turns = lasting.turns_until(state, seat) if state.active != seat else 0
-        changes.modify_atk(state, target, 100 * level_of(state, target), turns or changes.END)
+        changes.modify_atk(state, target, 100 * level_of(state, target), turns or changes.THIS_TURN)
 
     return effects(Activation(spare_and_raise), TrapTrigger(BattleDecided, loses_with_high_damage))
 

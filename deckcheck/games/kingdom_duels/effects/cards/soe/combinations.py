@@ -172,7 +172,7 @@ def soe_099_defense_seal() -> CardEffects:
 
     def turn_and_lock_target(state: State, card: int, seat: int, targets: Targets) -> None:
         if not conditions.defends(state, card, targets[0]) or turn_to_attack(state, targets[0]):
-            changes.battle_lock(state, targets[0], changes.END)
+            changes.battle_lock(state, targets[0], changes.THIS_TURN)
 
     def begin_holding_side(state: State, card: int, seat: int, targets: Targets) -> None:
         marks.mark(state, card, "seals")

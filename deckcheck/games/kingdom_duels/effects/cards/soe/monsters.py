@@ -14,7 +14,7 @@ def soe_002_shiens_body_double() -> CardEffects:
         return state.zone[card] == FRONT and state.pos[card] >= HIDDEN_ATK and triggers.foe_attacks(state, card, seat, event)
 
     def offer_redirect(state: State, card: int, seat: int, targets: Targets) -> None:
-        """FLIP."""
+        """FLIP: the player may redirect the attack to it."""
         attack = triggers.attack_now(state)
         on_warrior = triggers.foe_attacks_mine(conditions.of_type("Warrior"), conditions.not_itself)
         if attack is not None and state.zone[card] == FRONT and on_warrior(state, card, seat, attack):
@@ -95,7 +95,6 @@ def soe_011_saggi_the_dark_clown() -> Trigger:
 
 def soe_013_critter() -> Trigger:
     def search_small_monster(state: State, card: int, seat: int, event: SentToGraveyard) -> None:
-        """SOE-013."""
         found = places.deck_cards(state, seat, conditions.is_monster, conditions.original_atk(most=1500))
         choices.choose_card(state, seat, found, actions.search)
 
@@ -218,7 +217,7 @@ def soe_032_happy_lover() -> CardEffects:
         return bool(changes.added_types(state, other))
 
     def choose_type_to_remove(state: State, card: int, seat: int, targets: Targets) -> None:
-        """A type that is not printed on another monster goes away."""
+        """A type that is not printed on another monster is removed."""
         choices.choose(state, seat, changes.added_types(state, targets[0]), changes.take_type, targets[0])
 
     return effects(
@@ -476,7 +475,7 @@ def soe_093_leviathan() -> CardEffects:
 
 def soe_094_giant_soldier_of_stone() -> CardEffects:
     def stand_or_terrain_targets(state: State, card: int, seat: int) -> list[Targets]:
-        """Stand up, or sink into a WATER Terrain."""
+        """Itself, to change to ATK position, or a WATER Terrain to move to."""
         stand: list[Targets] = [(card,)] if state.pos[card] == DEF else []
         return stand + terrains.own_water(state, card, seat)
 
@@ -607,7 +606,6 @@ def soe_105_holy_elf() -> CardEffects:
 
 def soe_110_leogun() -> ActivatedEffect:
     def swap_original_values(state: State, card: int, seat: int, targets: Targets) -> None:
-        """SOE-110."""
         changes.change(state, card, "base_atk", state.game.def_[card])
         changes.change(state, card, "base_def", state.game.atk[card])
 

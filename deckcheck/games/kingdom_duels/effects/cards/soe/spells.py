@@ -76,7 +76,6 @@ def soe_020_swords_of_revealing_light() -> CardEffects:
 
 def soe_033_breath_of_god() -> Activation:
     def destroy_earth_elementals(state: State, card: int, seat: int, targets: Targets) -> None:
-        """SOE-033."""
         hit = conditions.both(
             conditions.face_up, conditions.is_normal, conditions.of_type("Elemental"), conditions.of_attribute("earth")
         )
@@ -389,7 +388,7 @@ def soe_100_magical_silk_hats() -> CardEffects:
                 cards[last], cards[other] = cards[other], cards[last]
 
     def reveal_and_return_tokens(state: State, card: int, seat: int, event: LeftField) -> None:
-        """It is gone: the Tokens go, monsters are revealed and Traps are Set."""
+        """When it leaves, the Tokens return, monsters are revealed and Traps are Set."""
         for other in marks.marked_cards(state, "hatted", card):
             marks.unmark(state, "hatted", card=other, value=card)
             if state.zone[other] != FRONT:

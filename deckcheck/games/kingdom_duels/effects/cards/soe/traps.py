@@ -39,7 +39,7 @@ def soe_042_sun_shower() -> CardEffects:
     is_zombie_or_undead = conditions.of_type("Zombie", "Undead")
 
     def offer_negation(state: State, card: int, seat: int, targets: Targets) -> None:
-        """First the player may negate the summon of a dead newcomer, then the sun burns them all."""
+        """First the player may negate the summon of an Undead newcomer, then Zombie and Undead monsters are destroyed."""
         event = sprung_by(state, card, Summoned)
         choices.later(state, destroy_zombies_and_undead, card, seat)
         if event is not None and is_undead_newcomer(state, card, event.card):
@@ -136,7 +136,7 @@ def soe_102_curse_of_the_hexagram() -> CardEffects:
 
 def soe_135_you_reap_what_you_sow() -> CardEffects:
     def note_leading_opponents(state: State, card: int, seat: int, targets: Targets) -> None:
-        """Who is ahead when it is activated is hurt, whatever happens before it resolves."""
+        """Opponents who are ahead when it is activated take the damage, whatever happens before it resolves."""
         lasting.keep_chosen(state, leading_opponents(state, seat), card, seat)
 
     def hurt_noted_opponents(state: State, card: int, seat: int, targets: Targets) -> None:

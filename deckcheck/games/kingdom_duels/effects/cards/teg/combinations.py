@@ -23,7 +23,7 @@ def teg_038_roulette_spider() -> CardEffects:
         choices.pick_up_to(state, player, others, number, roll_and_attack, card, bearer, player, least=number)
 
     def roll_and_attack(state: State, chosen: Targets, card: int, bearer: int, player: int) -> None:
-        """The die says whom the bearer must attack; a number without a monster is rolled again."""
+        """The die decides what the bearer must attack; a number without a monster is rolled again."""
         if chosen and state.zone[bearer] == FRONT:
             number = choices.roll(state, player)
             while number > len(chosen):
@@ -120,7 +120,6 @@ def teg_123_masked_clown() -> CardEffects:
 
 def teg_125_gilfer_daemon() -> CardEffects:
     def add_curse_counters(state: State, card: int, seat: int, event: SentToGraveyard) -> None:
-        """A Curse Counter on every monster."""
         for other in all_monsters(state):
             marks.mark(state, other, "curse", card)
 

@@ -107,7 +107,7 @@ def teg_071_ultimate_perfect_form_great_moth() -> CardEffects:
             changes.poison(state, other)
 
     def destroy_without_flying(state: State, card: int, seat: int, event: Battled) -> None:
-        """Who cannot fly is destroyed; who is left may be poisoned."""
+        """Monsters without Flying are destroyed; those that are left may be Poisoned."""
         foes = places.field_monsters(state, seat, "foe")
         actions.destroy_all(state, [other for other in foes if not conditions.of_type("Flying")(state, card, other)], seat)
         if places.field_monsters(state, seat, "foe"):
@@ -179,7 +179,6 @@ def teg_106_dragon_riding_wyvern() -> CardEffects:
         return board != changes.home(state, seat) and bool(opponents_without_flying(state, card, seat))
 
     def opponents_without_flying(state: State, card: int, seat: int) -> list[int]:
-        """The opponents without a Flying monster."""
 
         def flies(player: int) -> bool:
             return any(
@@ -198,7 +197,7 @@ def teg_106_dragon_riding_wyvern() -> CardEffects:
 
 def teg_112_fortress_whale() -> CardEffects:
     def burn_terrain_and_attack(state: State, card: int, seat: int, board: int, column: int) -> None:
-        """The land burns, and who defends there is attacked with just enough strength."""
+        """The Terrain becomes Wasteland (fire), and a monster there in DEF position is attacked."""
         terrains.replace_terrain(state, board, column, "Wasteland (fire)")
         for target in strikes.monsters_there(state, board, column):
             if target != card and conditions.defends(state, card, target) and battles.force_attack(state, card, target):

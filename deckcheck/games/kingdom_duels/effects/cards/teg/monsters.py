@@ -421,7 +421,6 @@ def teg_120_blood_vorse() -> Trigger:
 
 def teg_131_masked_witch_doctor_cursed_gyura() -> CardEffects:
     def poison_attacked(state: State, card: int, seat: int, event: Attacked) -> None:
-        """Attacked."""
         if state.zone[event.target] == FRONT:
             changes.poison(state, event.target)
 
@@ -437,7 +436,7 @@ def teg_134_melchid_the_four_face_beast() -> CardEffects:
         while face in (5, 6):
             face = choices.roll(state, seat)
         if face in (1, 2):
-            changes.add_type(state, card, {1: "Fireblast", 2: "Thunderblast"}[face], changes.END)
+            changes.add_type(state, card, {1: "Fireblast", 2: "Thunderblast"}[face], changes.THIS_TURN)
             return
         for other in marks.marks(state, card, "faced")[-1:]:
             if state.zone[other] == FRONT:
@@ -565,7 +564,7 @@ def teg_170_ninja_commander_kabuki() -> CardEffects:
     def ninjas_hidden_this_turn(state: State, seat: int) -> list[int]:
         return [other for other in places.field_monsters(state, seat, "own") if marks.marked(state, other, "hid")]
 
-    def choose_ninja_to_move(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
+    def choose_ninja_to_move(state: State, card: int, seat: int, event: EndPhaseBegan | None) -> None:
         ninjas = ninjas_hidden_this_turn(state, seat)
         choices.choose(state, seat, (*(state.refs[other] for other in ninjas), "done"), move_chosen_ninja, card, seat)
 
@@ -575,7 +574,7 @@ def teg_170_ninja_commander_kabuki() -> CardEffects:
         ninja = state.refs.index(word)
         marks.unmark(state, "hid", card=ninja)
         if ninjas_hidden_this_turn(state, seat):
-            choices.later(state, choose_ninja_to_move, card, seat, ())
+            choices.later(state, choose_ninja_to_move, card, seat, None)
         spots = [terrain_at(target)[1] for (target,) in targets.free_terrain()(state, ninja, seat)]
         choices.choose(state, seat, [str(place + 1) for place in spots], terrains.move_to_zone, ninja, called="zone {}")
 

@@ -13,7 +13,6 @@ def teg_141_stronger_together() -> CardEffects:
     is_union = conditions.of_type("Union")
 
     def union_only_options(state: State, seat: int) -> tuple[Option, ...]:
-        """Union monsters that are made of Union monsters only."""
         options = summons.fusion_options(state, seat, "", is_union)
         return tuple(option for option in options if all(is_union(state, other, other) for other in option[1]))
 

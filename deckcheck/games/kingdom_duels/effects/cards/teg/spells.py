@@ -576,7 +576,7 @@ def teg_104_monster_box() -> CardEffects:
         return card in marks.marks(state, other, "in_box")
 
     def forget_flipped(state: State, card: int, seat: int, event: Flipped) -> None:
-        """Who was turned face-up and hides again does not hide by the box."""
+        """A monster that was turned face-up and hides again does not hide by the box."""
         marks.unmark(state, "in_box", card=event.card, value=card)
 
     def is_hidden_attacked(state: State, card: int, seat: int, event: Attacked) -> bool:
@@ -666,7 +666,7 @@ def teg_115_return_of_the_doomed() -> CardEffects:
 
 def teg_116_hurricane() -> CardEffects:
     def return_backrows(state: State, card: int, seat: int, targets: Targets) -> None:
-        """The Backrows go back to the hands, and the wind finds whoever hides."""
+        """All Backrows return to the hands, every Terrain becomes Vortex, and Hidden monsters there are turned face-up."""
         for other in places.row_cards(state, seat):
             if other != card:
                 actions.to_hand(state, other)
@@ -766,7 +766,7 @@ def teg_124_the_reliable_guardian() -> CardEffects:
         return next((other for other in found if not marks.marked(state, other, "has_guarded")), -1)
 
     def can_take_attack(state: State, card: int, seat: int, event: Event) -> bool:
-        """attacked, or in the middle of an attack: another side attacks somebody whom the guardian could relieve."""
+        """A monster of another side attacks, and the guardian does not take part."""
         guardian = ready_guardian(state, card)
         if guardian < 0 or state.attack is None or guardian in state.attack:
             return False
@@ -960,7 +960,7 @@ def teg_145_cross_sacrifice() -> CardEffects:
 
 def teg_147_large_fire_of_day_and_night() -> CardEffects:
     def burn_city(state: State, card: int, seat: int, targets: Targets) -> None:
-        """A City burns down, at the cost of whose it is."""
+        """A City becomes Wasteland (fire), and its player takes 50 damage."""
         board, column = terrain_at(targets[0])
         if terrains.terrain_in(state, board, column).name == "City":
             terrains.replace_terrain(state, board, column, "Wasteland (fire)")
@@ -984,7 +984,6 @@ def teg_147_large_fire_of_day_and_night() -> CardEffects:
 
 def teg_148_blazing_hell() -> CardEffects:
     def all_have_700_lp(state: State, card: int, seat: int) -> bool:
-        """Every player has 700 LP or more."""
         lps = [state.boards[changes.home(state, player)].lp for player in places.everyone(state, seat)]
         return min(lps) >= 700 and strikes.may_attack_by_effect(state, card, seat)
 
