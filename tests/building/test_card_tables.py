@@ -602,6 +602,15 @@ def test_a_column_is_found_by_the_units_of_its_numbers_and_words_have_accents(tm
     ]
 
 
+@pytest.mark.parametrize(
+    ("cell", "number"), [("1 200", 1200), ("1200", 1200), ("3 00", None), ("3 4", None), ("12 3456", None)]
+)
+def test_spaces_in_a_number_are_between_thousands(cell: str, number: int | None, tmp_path: Path) -> None:
+    done = imported(tmp_path, f"id,name,type,power\nCLUB-001,Owl,hero,{cell}\n", "gundam")
+    assert rows_by_id(done.text, "gundam")["CLUB-001"].get("power") == number
+    assert any("must be a whole number" in message for message in said(done.found)) is (number is None)
+
+
 def test_a_value_that_was_refused_is_not_doubted_again(tmp_path: Path) -> None:
     rows = [
         f"CLUB-{number:03},Owl {chr(64 + number)}x,Monster,Monster; Beast,main,fire,4,100,100,30,30" for number in range(1, 13)
