@@ -1,4 +1,4 @@
-"""Card sets that people keep beside their decks, in a directory `cards`: they are found without an option."""
+"""Card sets, formats and lists that people keep in a directory `cards` beside their decks: found without an option."""
 
 from __future__ import annotations
 
@@ -23,6 +23,8 @@ _SET = rb"(?m)^(?:# )?set:"
 _KEYS = {"game", "set", "provenance", "cards"}
 _CARDS = r"(?m)^cards:[ \t]*(?:#.*)?\n(?:(?:[ \t#]|-[ \t]).*\n|-?\n)*"
 """Cards in lines below their key, which has no other key at its margin."""
+_OTHERS = {"restrictions": rb"(?m)^effective:", "formats": rb"(?m)^(?:from|rules|numbers|options):"}
+"""Directories with other files of a database, and a key by which these are known."""
 _GAME = rb"(?m)^game:[ \t]*[\"']?([\w -]{1,80})"
 
 
@@ -62,7 +64,7 @@ def _counts_cards(data: bytes) -> bool:
 
 
 def cards_beside(path: str) -> tuple[str, ...]:
-    """Return the directory `cards` beside a decklist, or in the working directory for `-`, if it has card sets."""
+    """Return the directory `cards` beside a decklist, or in the working directory for `-`, if it has sets, formats or lists."""
     return _cards_in(os.getcwd() if path == "-" else os.path.dirname(os.path.abspath(path)))
 
 
@@ -74,9 +76,15 @@ def _cards_in(folder: str) -> tuple[str, ...]:
     homes = [directory, *(os.path.join(directory, name) for name in game_names())]
     places = [directory, *(os.path.join(home, "sets") for home in homes)]
     files = (file for place in places for file in files_in(place, ".yaml", directory))
-    return (directory,) if any(map(is_card_set, files)) else ()
+    others = (
+        re.search(head, read_beginning(file, _HEAD))
+        for home in homes
+        for name, head in _OTHERS.items()
+        for file in files_in(os.path.join(home, name), ".yaml", directory)
+    )
+    return (directory,) if any(map(is_card_set, files)) or any(others) else ()
 
 
 def forget_cards() -> None:
-    """Forget which directories have card sets."""
+    """Forget which directories are databases."""
     _cards_in.cache_clear()

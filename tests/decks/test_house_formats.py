@@ -14,7 +14,7 @@ from deckcheck.building.legality import legal_in
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.errors import InputError
 from deckcheck.core.settings import Settings
-from deckcheck.decks.formats import formats_at
+from deckcheck.decks.formats import forget_files, formats_at
 from deckcheck.decks.opening import open_deck
 from deckcheck.validation.explain import explain_house
 from tests import commands
@@ -371,3 +371,32 @@ def test_an_unknown_format_names_those_beside_the_deck(tmp_path: Path) -> None:
     assert formats_at("kingdom-hearts", str(file), Settings()) == ["standard", "highlander"]
     (tmp_path / "broken.yaml").write_text("game: kingdom-hearts\nrules:\n  - copes: 1\n")
     assert formats_at("kingdom-hearts", str(file), Settings()) == ["standard"]  # the editor goes on without them
+
+
+def test_lists_beside_the_decks_are_found_without_an_option(tmp_path: Path) -> None:
+    lists = tmp_path / "cards" / "restrictions"
+    lists.mkdir(parents=True)
+    decks = {
+        "gundam": "cinder-rush",
+        "homm": "green-tide",
+        "kingdom-at-war": "harrow-charge",
+        "kingdom-hearts": "a-storm-of-glass",
+    }
+    for game, deck in decks.items():
+        card = open_deck(str(EXAMPLES / game / "legal" / f"{deck}.yaml")).deck.entries[0].key
+        lines = f'game: {game}\neffective: "2027-01-01"\nrules:\n  - at_most: 0\n    of: [{card}]\n    reason: too strong\n'
+        (lists / f"{game}.yaml").write_text(lines)
+        file = tmp_path / f"{game}.yaml"
+        file.write_text(text_of(game, deck))
+        for day, status in (("", "illegal"), ("2026-12-31", "legal")):
+            (result,) = check_file(str(file), Settings(config="find", as_of=day))
+            found = [one for one in result.diagnostics if one.rule == "DC-LIST-02"]
+            assert (result.status, bool(found)) == (status, status == "illegal"), (game, day)
+            assert all(f"({game}.yaml:4: too strong)" in one.message for one in found)
+    (lists / "gundam.yaml").unlink()
+    (lists / "decks.yaml").write_text(text_of("gundam", "cinder-rush"))
+    for name in ("homm", "kingdom-at-war", "kingdom-hearts"):
+        (lists / f"{name}.yaml").unlink()
+    forget_files()
+    (result,) = check_file(str(tmp_path / "gundam.yaml"), Settings(config="find"))
+    assert result.status == "legal", "decklists in a directory of that name are no database"
