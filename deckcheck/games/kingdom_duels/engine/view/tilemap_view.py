@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from deckcheck.games.kingdom_duels.engine.duel.state import Question, State, open_question
@@ -17,12 +18,13 @@ from deckcheck.games.kingdom_duels.engine.tilemap.grid import (
 )
 from deckcheck.games.kingdom_duels.engine.tilemap.inside import reaches, tilemap_of
 from deckcheck.games.kingdom_duels.engine.tilemap.moving import FAR, may_walk, walking_steps
-from deckcheck.simulator.parts.lazy import Lazy
+from deckcheck.simulator.parts.lazy import Lazy, has_lazy_fields
 
 APART: Final = 99
 """Distance of Tiles between which there is no way."""
 
 
+@has_lazy_fields
 class SeenTilemap:
     """Tiles of monsters by the numbers that actions use, and what follows from them."""
 
@@ -60,7 +62,7 @@ class SeenTilemap:
         if closed and color_of(self.grid, tile) == "white":
             return abs(tile[0] - other[0]) + abs(tile[1] - other[1])
         if other not in self._ways:
-            self._ways[other] = within(other, FAR, lambda near: self._open(near, closed=closed))
+            self._ways[other] = within(other, FAR, partial(self._open, closed=closed))
         return self._ways[other].get(tile, APART)
 
     def _open(self, tile: Tile, *, closed: bool) -> list[Tile]:
