@@ -68,7 +68,7 @@ def deck_with(deck: Deck, entries: Sequence[Entry]) -> Deck:
     zones: dict[str, list[Entry]] = {zone: list(lines) for zone, lines in deck.zones.items()}
     for entry in entries:
         zones.setdefault(entry.zone, []).append(entry)
-    return Deck(deck.game, deck.name, deck.file, zones, deck.pool, fields=deck.fields, references=deck.references)
+    return deck.changed(zones)
 
 
 def found_by(rule: Rule, deck: Deck, format: Format) -> Iterator[Problem | Undecided]:
@@ -180,14 +180,15 @@ def _shrunk(stacked: Mapping[Place, int], kept: frozenset[int], is_broken: Test)
     core = {place: number for place, number in stacked.items() if number}
     if is_broken({}) and not any(kind in kept for kind, _ in core):
         return {}
-    for place in list(core):
-        if place[0] in kept:
-            continue
-        for number in range(core[place]):
-            fewer = {other: n for other, n in {**core, place: number}.items() if n}
-            if is_broken(fewer):
-                core = fewer
-                break
+    larger: dict[Place, int] = {}
+    while core != larger:  # what one card needs may go later: an unknown card leaves a rule undecided until others are there
+        larger = core
+        for place in [place for place in larger if place[0] not in kept]:
+            for number in range(core[place]):
+                fewer = {other: n for other, n in {**core, place: number}.items() if n}
+                if is_broken(fewer):
+                    core = fewer
+                    break
     for place in [place for place in core if place[0] not in kept]:
         core = _thinner(core, place, is_broken)
     return core
