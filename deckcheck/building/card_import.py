@@ -80,7 +80,7 @@ _Cells = dict[str, _Cell]
 
 
 class _Problem(NamedTuple):
-    """What is wrong with a field of a row, and its column, or -1 if the table has none."""
+    """A fault in a field of a row, and its column, or -1 if the table has none."""
 
     column: int
     field: str

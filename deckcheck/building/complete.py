@@ -171,7 +171,7 @@ class _Wish(NamedTuple):
     workers: Workers
     show: Callable[[int], None]
     extras: bool = True
-    """Whether cards that no rule demands are welcome."""
+    """True if cards that no rule demands are welcome."""
 
     @property
     def preferred_cards(self) -> frozenset[str]:

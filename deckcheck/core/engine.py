@@ -284,7 +284,7 @@ class Engine(Generic[S, V]):
     """(state, seat) -> places in zone `deck` of the seat's decklist whose cards were drawn or looked at. With other cards in
     the other places the game would have been the same. None where every card can matter from the start."""
     is_seen_first: Callable[[Any], bool] = lambda card: False
-    """Whether a card of that zone is looked at before the game begins."""
+    """Return whether a card of that zone is looked at before the game begins."""
     agreement: str = ""
     """Ambiguity of rulebook.yaml with the option AGREED_DRAW; the reason of such a draw."""
     step_limit: int = 5000

@@ -245,7 +245,7 @@ class HouseRule(NamedTuple):
     values: tuple[str, ...] = ()
     """Values of the field."""
     counting: str = "copies"
-    """What counts: `copies`, different `cards`, `decks` of a group, or the different values of a field of cards."""
+    """The things to count: `copies`, different `cards`, `decks` of a group, or the different values of a field of cards."""
     listed: Mapping[str, Listed] = _NOTHING
     numbers: Mapping[str, int] = _NOTHING
     """Points, or copies in a pool, by card."""

@@ -39,7 +39,7 @@ MORE_KEYS: dict[Verb, tuple[str, ...]] = {
 }
 """Statements of a rule, each with the keys that say more about it."""
 COUNTED = ("copies", "cards", "decks")
-"""What a rule may count; anything else is a field of cards, whose different values count."""
+"""Things that a rule may count; anything else is a field of cards, whose different values count."""
 PROVENANCES = ("published", "rulebook", "sample")
 OWN, LOCAL = "own", "local"
 """Provenances that no set has: cards of the databases of the user, and of a decklist itself."""

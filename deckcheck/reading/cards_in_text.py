@@ -156,7 +156,7 @@ class _Card(NamedTuple):
     name: str
     counts: list[str]
     words: str
-    """What stands in front of the card and its number."""
+    """Text in front of the card and its number."""
 
 
 def lines_of_cards(text: str, cards: CardIndex) -> list[TextLine]:
@@ -169,6 +169,7 @@ def lines_of_cards(text: str, cards: CardIndex) -> list[TextLine]:
     if not groups or (len(groups) < LEAST_CARDS and "\n\n" in text.strip() and len(text) > LEAST_TEXT):
         return []
     is_prose = any("\n" in text[card.start : card.end] for card in found) or _has_full_lines(text, found)
+    is_prose = is_prose and not _has_columns(text, found)
     chunks = _chunks(text, groups, _BREAK_OF_PROSE if is_prose else _BREAK)
     common = _common_words(chunks, len(groups))
     beside = _numbers_beside(text, chunks, common)
@@ -205,6 +206,12 @@ def _without_labels(found: list[Found]) -> list[Found]:
         if number >= LEAST_LABELS and names > number * 2 - number // 4 and number * 3 > names
     }
     return [card for card in found if card.is_id or card.ids not in labels]
+
+
+def _has_columns(text: str, found: Sequence[Found]) -> bool:
+    """Return whether lines with cards have columns: a card of a table ends with its line."""
+    lines = {text.count("\n", 0, card.start) for card in found}
+    return sum("\t" in line for place, line in enumerate(text.split("\n")) if place in lines) * 2 > len(lines)
 
 
 def _has_full_lines(text: str, found: Sequence[Found]) -> bool:
@@ -262,7 +269,8 @@ def _bare(words: str, common: set[str]) -> str:
     words = _MONEY.sub(" ", words)
     kept = common - _TELLING
     words = re.sub(r"[^\W\d_]{2,}", lambda word: " " if fold(word[0]) in kept else word[0], words)
-    return " ".join(words.replace("_", " ").split())
+    words = " ".join(words.replace("_", " ").split())
+    return str(words_of.NUMBERS.get(fold(words), words))
 
 
 def _numbers_beside(text: str, chunks: Sequence[_Chunk], common: set[str]) -> dict[int, list[str]]:
@@ -407,5 +415,5 @@ def _line_of_words(number: int, chunk: _Chunk, common: set[str]) -> TextLine:
     spoken = re.match(rf"({any_of(words_of.NUMBERS)})\s+(?=[A-Z])", words)
     if spoken and len(words.split()) <= MOST_WORDS_OF_NAME:
         return TextLine(number, f"{words_of.NUMBERS[fold(spoken[1])]}x {words[spoken.end() :]}", True)
-    is_counted = bool(re.match(r"[0-9]", words)) and not _is_number(_bare(words, common))
+    is_counted = bool(re.match(r"[0-9]+\s?[xX×]?\s+[A-Z]", words)) and not _is_number(_bare(words, common))
     return TextLine(number, f"{words}:" if chunk.opens else words, is_counted)

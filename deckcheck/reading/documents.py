@@ -66,11 +66,14 @@ class YamlDocument(NamedTuple):
         return self._replace(value={**self.value, "game": name}) if name not in ("", written) else self
 
     def span(self, path: tuple[str | int, ...] = (), *, key: bool = False) -> Span:
-        """Return the place of the value at `path`, or with `key` of its key; the nearest known place above it otherwise."""
+        """Return the place of the value at `path`, or with `key` of its key; the nearest known place above it otherwise. In a
+        block of lines (`|`) a number is that of a line."""
         mark: Any = self.marks
         at = mark
         for step in path:
             children = mark[1] if type(mark) is tuple else None
+            if isinstance(step, int) and getattr(mark, "style", None) == "|":
+                return _line_of_block(mark.start_mark.line + 1 + step, self.text)
             if children is None or (isinstance(children, dict) and step not in children):
                 break
             if isinstance(children, dict):
@@ -79,6 +82,13 @@ class YamlDocument(NamedTuple):
             else:
                 at = mark = children[step]
         return span_of(at)
+
+
+def _line_of_block(number: int, text: str) -> Span:
+    """Return the place of a line of a text in several lines, by its number in the file, counted from 0."""
+    lines = text.split("\n")
+    line = lines[number] if number < len(lines) else ""
+    return Span(number + 1, len(line) - len(line.lstrip()) + 1, number + 1, max(2, len(line.rstrip()) + 1))
 
 
 @cache

@@ -119,25 +119,12 @@ _DOUBTFUL = (
     "reserve",
 )
 """Parts of headings below which cards may not be part of the deck."""
-_NEGATIONS = {
-    "no",
-    "not",
-    "without",
-    "kein",
-    "keine",
-    "ohne",
-    "sin",
-    "sans",
-    "senza",
-    "sem",
-    "pas",
-    "non",
-    "like",
-    "love",
-    "is",
-}
+_NEGATIONS = {"no", "not", "without", "kein", "keine", "ohne", "sin", "sans", "senza", "sem", "pas", "non"}
+_VERBS = {"is", "are", "has", "like", "love", "need", "ist", "es", "est", "play"}
 """Words of a sentence that is no heading of the cards below."""
 MOST_WORDS_OF_HEADING = 6
+MOST_LETTERS_OF_SHORT = 4
+"""Letters of a short heading: `V:`, `Van:`."""
 _ASIDE = "aside"
 """Zone of the cards that are not part of the deck."""
 _INVISIBLE = dict.fromkeys([0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF, 0x00AD, 0xFE0E, 0xFE0F, 0x20E3, 0x200E, 0x200F])
@@ -1058,7 +1045,12 @@ class PastedReader(ListReader):
         """Return the zone that words before a colon lead to: `And in the Extra Deck:`, `H:` for the Hero."""
         words = fold(piece.words).strip(" *_")
         spoken = re.findall(r"\w+", words)
-        if len(words) > MOST_LETTERS or any(word in words for word in _DOUBTFUL) or {*spoken} & _NEGATIONS:
+        if (
+            len(words) > MOST_LETTERS
+            or any(word.startswith(_DOUBTFUL) for word in spoken)
+            or {*spoken} & _NEGATIONS
+            or (not words.endswith(":") and {*spoken} & _VERBS)
+        ):
             return None
         is_opened = words.endswith((":", "..."))
         if not is_opened and (
@@ -1066,7 +1058,7 @@ class PastedReader(ListReader):
         ):
             return None
         bare = words.strip(" :.")
-        if len(bare) == 1:
+        if len(bare) <= MOST_LETTERS_OF_SHORT and bare.isalpha():
             return self.heading_of_letter(bare) if is_opened else None
         known = all_headings(self.game)
         named = {known[name]: name for name in known if len(name) > 3 and re.search(rf"\b{re.escape(name)}\b", bare)}
@@ -1173,7 +1165,7 @@ class PastedReader(ListReader):
         heading = read_heading(self.game, self.types(), before) if after and before else None
         if heading is None and colon and after and self.read_variants(piece, before, after):
             return True
-        if heading is None and colon and after and len(before) == 1 and self.several_or_one(after):
+        if heading is None and colon and after and len(before) <= MOST_LETTERS_OF_SHORT and self.several_or_one(after):
             heading = self.heading_of_letter(before.lower())
         if heading is None and colon and after:
             heading = self.own_heading(piece, before, after)
@@ -1448,7 +1440,7 @@ class PastedReader(ListReader):
         place = 0
         for at, cell in enumerate(filter(None, cells)):
             heading = read_heading(self.game, self.types(), cell) if not _integer(cell) else None
-            code = self.index.find_code(cell) or self.index.find_code(_ID_WORDS.sub("", cell))
+            code = self.index.find_code(cell) or self.index.find_code(_ID_WORDS.sub("", cell)) or self.id_in(cell)
             if self.is_running(number, at):
                 continue
             if _integer(cell):
@@ -1479,6 +1471,11 @@ class PastedReader(ListReader):
             self.say("column", number, f"left out {join_names(left_out, 5)}")
         self.add_item(number, words, zone, ways, int(chosen[0]) if chosen else None)
         return True
+
+    def id_in(self, cell: str) -> str:
+        """Return the ID among other words of a cell, such as the name of its set; only if it is the only card there."""
+        found = self.finder().find(cell) if any(map(str.isdigit, cell)) and len(cell) <= MOST_LETTERS else []
+        return cell[found[0].start : found[0].end] if len(found) == 1 and found[0].is_id else ""
 
     def is_running(self, number: int, place: int) -> bool:
         """Return whether a column without a name numbers the lines: 1, 2, 3, in at least LEAST_LINES lines."""
@@ -1601,7 +1598,8 @@ class PastedReader(ListReader):
 
     def is_said_again(self, place: int, item: _Item) -> bool:
         """Return whether a card is named again, without a number, below the total of a list with numbers."""
-        above = [total for total in self.totals if total[2] <= place and total[1] in self.sums]
+        counts = [other.copies or (other.ways[0].copies if other.ways else 0) or 1 for other in self.items[:place]]
+        above = [total for total in self.totals if total[2] <= place and total[1] == sum(counts[: total[2]])]
         known = {way.key for other in self.items[:place] for way in other.ways}
         known |= {card_id for other in self.items[:place] for way in other.ways for card_id in way.candidates}
         is_bare = item.piece is None and not self.written_copies(item) and item.copies is None
@@ -1726,7 +1724,9 @@ class PastedReader(ListReader):
 
     def is_signature(self, item: _Item) -> bool:
         """Return whether a line is part of an address: below the last card and a closing formula, without a count before it."""
-        is_below = bool(self.closing) and item.number > self.closing and bool(re.match(r"[^\W\d]", item.words))
+        house = re.match(r"([0-9]{1,4})\s+[^\W\d]", item.words)  # `14 Mill Lane`
+        begins = bool(re.match(r"[^\W\d]", item.words)) or (house is not None and int(house[1]) > MOST_USUAL_COPIES)
+        is_below = bool(self.closing) and item.number > self.closing and begins
         return is_below and not self.is_close_to_card(item.words)
 
     def written_copies(self, item: _Item) -> bool:

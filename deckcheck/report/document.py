@@ -65,6 +65,8 @@ class Block(NamedTuple):
     """True if a page sorts the table at a click on a column."""
     more: tuple[str, ...] = ()
     """Sentences that a terminal shows only with -v."""
+    rough: tuple[str, ...] = ()
+    """Those of the sentences that `more` says exactly."""
     is_folded: bool = False
     """True if a page shows the block only to those who open its title."""
 
@@ -82,8 +84,9 @@ class Block(NamedTuple):
 
     @property
     def whole(self) -> Self:
-        """The block with its details: all sentences together."""
-        return self._replace(sentences=(*self.sentences, *self.more), details=(), more=())
+        """The block with its details: all sentences together, each thing once."""
+        kept = (line for line in self.sentences if line not in self.rough)
+        return self._replace(sentences=(*kept, *self.more), details=(), more=(), rough=())
 
     @property
     def people(self) -> Self:

@@ -169,6 +169,7 @@ def test_every_request_is_answered_when_python_stops(chrome: Chrome) -> None:
 
 
 def test_an_illegal_deck_is_made_legal_on_demand(chrome: Chrome) -> None:
+    chrome.find_element("id", "tab-problems").click()
     put(chrome, ILLEGAL)
     offer, told = ".whole [data-action=legal]", "document.querySelector('.whole [role=status]').textContent"
     held = "window.send = Worker.prototype.postMessage; Worker.prototype.postMessage = () => {}"

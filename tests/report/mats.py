@@ -131,6 +131,21 @@ def _cells() -> tuple[Cell, ...]:
 BOARD = Mat("Turn 21", (_captain("Anna", 0), _captain("Ben", 1)), Board(5, 6, _cells()))
 
 
+def _tiles() -> tuple[Cell, ...]:
+    """Red Tiles of seat 0 and Blue ones of seat 1, with walls, and two monsters on one of them."""
+    kinds = {1: ("red", 0), 9: ("blue", 1)}
+    found = []
+    for column in range(1, 10):
+        for row in range(1, 10):
+            kind, owner = kinds.get(row, ("", -1))
+            labels = ("Anna 1", "Ben 3") if (column, row) == (4, 5) else ()
+            found.append(Cell(column, row, kind, owner, (), labels, "ne" if (column + row) % 3 == 0 else "w"))
+    return tuple(found)
+
+
+TILES = replace(SLOTS, board=Board(9, 9, _tiles()))
+
+
 def _ruler(name: str, seat: int) -> Side:
     blade = CardFace(f"b{seat}", "Harrowsteel Blade", kind="possession")
     secret = CardFace(f"s{seat}", "", face_down=True)
@@ -189,6 +204,7 @@ CROWDED = {
 
 MATS = {"rows": ("kingdom-hearts", ROWS), "slots": ("kingdom-duels", SLOTS), "board": ("gundam", BOARD)}
 MATS["several"] = ("kingdom-at-war", SEVERAL)
+MATS["tiles"] = ("kingdom-duels", TILES)
 
 
 def recording(game: str, mats: Sequence[Mat], events: Sequence[str | Line] = ("Anna draws a card",)) -> Recording:

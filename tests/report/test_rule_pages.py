@@ -89,6 +89,12 @@ def test_a_rulebook_is_read_and_searched(width: int, browser: Chrome, tmp_path: 
     assert pages.complaints(browser) == []
 
 
+def test_a_clause_that_the_rulebook_does_not_print_says_so() -> None:
+    text = rulebook_page("gundam")
+    assert "(derived)" not in text
+    assert text.count("The rulebook does not print this; it follows from other clauses.") == 6
+
+
 def test_the_options_of_readings_fit_a_phone(browser: Chrome, tmp_path: Path) -> None:
     page = tmp_path / "book.html"
     for game in game_names():

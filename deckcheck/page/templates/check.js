@@ -233,7 +233,7 @@ const deckcheckPage = {};
       told.textContent = `${title[0].toUpperCase()}${title.slice(1)}. `;
       const button = fix_button("Change the list", title, text);
       told.append(button);
-      button.focus();
+      if ([document.body, ...place.children].includes(document.activeElement)) button.focus();
     } catch (error) {
       told.textContent = error.message;
     }

@@ -45,7 +45,7 @@ def _mistakes(tilemap: Mapping[str, Any], terrains: set[str]) -> Iterator[tuple[
     try:
         grid = read_layout(tilemap).grid
     except GridError as error:
-        yield str(error), (drawing, error.line - 1) if error.line and drawing == "tiles" else (drawing,)
+        yield str(error), (drawing, error.line - 1) if error.line else (drawing,)
         return
     for color, letter in SIDES:
         if not tiles_of_color(grid, color):

@@ -237,7 +237,9 @@ def rolls(over: Callable[[State, int, int, int], None]) -> ActivatedEffect:
         choices.choose(state, seat, list(paths(state, card)), roll, card, seat)
 
     def roll(state: State, word: str, card: int, seat: int) -> None:
-        path = paths(state, card)[word]
+        path = paths(state, card).get(word)
+        if path is None:
+            return  # the Tilemap may have gone after the question
         changes.change_player(state, seat, "player_no_attacks")
         met = [other for tile in path for other in on_tile(state, tile) if other != card]
         move_there(state, path[-1], card)

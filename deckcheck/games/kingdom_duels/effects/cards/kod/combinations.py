@@ -206,7 +206,8 @@ def kod_147_mask_of_darkness() -> CardEffects:
     )
 
     def possible_bearers(state: State, card: int, seat: int) -> list[int]:
-        return [other for other in places.field_monsters(state, seat, "own") if can_wear_mask(state, card, other)]
+        own = targets.allowed(state, card, seat, places.field_monsters(state, seat, "own"))
+        return [other for other in own if can_wear_mask(state, card, other)]
 
     def can_equip_flipped(state: State, card: int, seat: int, event: Flipped) -> bool:
         free = -1 in state.boards[changes.home(state, seat)].back

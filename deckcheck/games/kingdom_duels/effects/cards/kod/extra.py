@@ -176,7 +176,7 @@ def kod_112_metal_devilzoa() -> CardEffects:
         return conditions.of_type("Spellcaster")(state, card, event.attacker) or spells.wears_spell(state, card, event.attacker)
 
     def add_difference_to_attacker(state: State, card: int, seat: int, event: Attacked) -> None:
-        """The attack that falls on the attacker itself is stronger by what separates the two."""
+        """In an attack on itself the attacker has more ATK, by the difference of the two."""
         gap = abs(atk_of(state, card) - atk_of(state, event.attacker))
         state.changes.append(Mod("attack_power", event.attacker, gap, state.turn))
         marks.mark(state, event.attacker, "thrown_back", (card, gap), state.turn)

@@ -153,11 +153,11 @@ def kod_009_metal_guardian() -> CardEffects:
 
 def kod_011_catapult_turtle() -> Strike:
     def choose_tribute(state: State, card: int, seat: int, board: int, column: int) -> None:
-        """Another monster is shot at the Backrow or at the monster of the Terrain."""
+        """Another monster is tributed, for the Backrow or for the monster of the Terrain."""
         choices.choose_card(state, seat, possible_tributes(state, card, seat), choose_kind, seat, board, column)
 
     def possible_tributes(state: State, card: int, seat: int) -> list[int]:
-        own = monsters(state, changes.home(state, seat))
+        own = targets.allowed(state, card, seat, monsters(state, changes.home(state, seat)))
         return [other for other in own if other != card and costs.tributable(state, card, other)]
 
     def kinds_of_target(state: State, seat: int, board: int, column: int) -> list[str]:

@@ -645,7 +645,7 @@ def kod_090_toon_world() -> CardEffects:
 
 def kod_094_shine_palace() -> CardEffects:
     def mark_turn_and_flip(state: State, card: int, seat: int, targets: Targets) -> None:
-        """LIGHT monsters shine and Hidden ones are found until the End Phase, as long as there is a Toon World."""
+        """Until the End Phase LIGHT monsters gain ATK and Hidden ones are turned face-up, as long as there is a Toon World."""
         marks.unmark(state, "shining", card=card)
         marks.mark(state, card, "shining", (seat, state.turn), PERMANENT)
         foes = places.field_monsters(state, seat, "foe") if has_toon_world(state, card, seat) else ()

@@ -925,7 +925,7 @@ def len_106_ruklamba_the_spirit_king() -> CardEffects:
 
 def len_114_fire_sorcerer() -> ActivatedEffect:
     def choose_damage_or_copy(state: State, card: int, seat: int, targets: Targets) -> None:
-        """Fire for an opponent, or what the Eroded Spell does."""
+        """Damage for an opponent, or the effect of the Eroded Spell."""
         words = ("damage", "copy") if spells.castable(state, seat, targets[0], slow_too=True) else ("damage",)
         choices.choose(state, seat, words, apply_chosen, seat, targets[0])
 

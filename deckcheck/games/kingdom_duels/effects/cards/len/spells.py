@@ -496,8 +496,8 @@ def len_108_snake_fangs_ritual() -> CardEffects:
 
 def len_110_rainbow_colored_blessing() -> CardEffects:
     def move_bearer_back(state: State, card: int, seat: int, targets: Targets) -> None:
-        """The bearer steps back, and light falls on its column. The card itself is played into another zone than that
-        behind its bearer, if it was not Set there."""
+        """The bearer moves back, and the Terrains of its column become LIGHT. The card itself is played into another zone than
+        that behind its bearer, if it was not Set there."""
         if state.host[card] != targets[0]:
             return
         board, row = state.ctrl[card], state.boards[state.ctrl[card]].back
@@ -539,7 +539,7 @@ def len_110_rainbow_colored_blessing() -> CardEffects:
             marks.mark(state, targets[0], "in_rainbow", card, state.turn)
 
     def is_other_in_column(state: State, card: int, other: int) -> bool:
-        """Another monster of the column in which a monster bathes in the light."""
+        """Another monster of the column of a monster that moved in front of the bearer."""
         bathing = marks.marked_cards(state, "in_rainbow", card)
         if not bathing or other in bathing or other < 0 or state.zone[other] != FRONT:
             return False

@@ -72,7 +72,8 @@ def mly_068_millennium_shield() -> CardEffects:
 
 def mly_083_mister_bomber() -> CardEffects:
     def destroy_nearby(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
-        """It takes Hidden and Normal monsters of its column and of those beside it along, at its controller's cost."""
+        """It is destroyed, with the Hidden and Normal monsters of its column and of those beside it, and its player loses
+        LP."""
         board, column = state.ctrl[card], state.col[card]
         if not conditions.face_up(state, card, card) or not actions.destroy(state, card, seat):
             return

@@ -86,10 +86,11 @@ def nph_044_holding_legs() -> CardEffects:
 
 def nph_069_robbin_goblin() -> CardEffects:
     def hurts_player_holding_five(state: State, card: int, seat: int, event: Damaged) -> bool:
-        """A monster of the player hurt a player with five or more cards in hand."""
-        if event.cause != "battle" or state.attack is None or event.seat == seat or len(state.players[event.seat].hand) < 5:
+        """A monster of the player hurt a player with five or more cards in hand, also its own in a battle of two of them."""
+        if event.cause != "battle" or state.attack is None or len(state.players[event.seat].hand) < 5:
             return False
-        return any(conditions.own(state, card, other) for other in state.attack)
+        own = [other for other in state.attack if conditions.own(state, card, other)]
+        return len(own) == 2 if event.seat == seat else bool(own)
 
     return effects(
         Activation(resolves.nothing, stays=True),

@@ -418,7 +418,7 @@ def nph_100_wicked_gods_catastrophe() -> CardEffects:
 
 def nph_101_protective_seal_wall_of_darkness() -> CardEffects:
     def own_dark_falls(state: State, card: int, seat: int, event: BattleDecided) -> bool:
-        """A DARK monster of the player falls, and the player is about to take damage."""
+        """A DARK monster of the player is about to be destroyed, and the player to take damage."""
         fits = conditions.both(conditions.own, conditions.of_attribute("dark"))
         return event.seat == seat and event.amount > 0 and any(fits(state, card, other) for other in event.falling)
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from deckcheck.core.rng import TrialStream
 from deckcheck.games.kingdom_duels.effects.vocabulary import *
+from deckcheck.games.kingdom_duels.engine.battle.attacks import ordered_by
 from deckcheck.games.kingdom_duels.engine.cards import copies
 from deckcheck.games.kingdom_duels.engine.duel.event_model import Event
 from deckcheck.games.kingdom_duels.engine.duel.state import Link, copy_state
@@ -757,6 +758,90 @@ def orb_096_scroll_of_bewitchment() -> Activation:
         return [pair for pair in pairs if state.ctrl[pair[0]] == state.ctrl[pair[1]]]
 
     return Activation(choose_change, targets=pairs_of_one_side)
+
+
+def orb_097_berserker_soul() -> CardEffects:
+    def has_hand(state: State, card: int, seat: int) -> bool:
+        return state.phase == MAIN1 and any(other != card for other in state.players[seat].hand)
+
+    def discard_hand(state: State, card: int, seat: int, targets: Targets) -> None:
+        piles.discard_chosen(state, tuple(other for other in state.players[seat].hand if other != card))
+
+    def draw_for_attack(state: State, card: int, seat: int, targets: Targets) -> None:
+        """A monster that is drawn can be discarded for an attack; without one the effect is over."""
+        marks.mark(state, player_number(seat), "berserk", card, state.turn)  # the card itself leaves the field
+        held = len(state.players[seat].hand)
+        actions.draw(state, seat)
+        drawn = [other for other in state.players[seat].hand[held:] if conditions.is_monster(state, card, other)]
+        if drawn:
+            choices.choose(state, seat, ("discard it for an attack", "no"), allow_attack, card, seat, drawn[0])
+        else:
+            marks.unmark(state, "berserk", value=card)
+
+    def allow_attack(state: State, word: str, card: int, seat: int, drawn: int) -> None:
+        if word == "no":
+            marks.unmark(state, "berserk", value=card)
+            return
+        note(state, "card_shown", seat, drawn)
+        actions.discard(state, drawn)
+        if state.phase == BATTLE:
+            grant_attacks(state, card, seat)
+
+    def grant_attacks(state: State, card: int, seat: int) -> None:
+        """One of the weak monsters can attack once more."""
+        for monster in places.field_monsters(state, seat, "own"):
+            if atk_of(state, monster) <= 1500:
+                battles.let_attack(state, monster)
+                marks.mark(state, monster, "may_rage", card, state.turn)
+
+    def is_berserk(state: State, card: int, seat: int, event: OfPlayer) -> bool:
+        return card in marks.marks(state, player_number(event.seat), "berserk")
+
+    def is_granted_attack(state: State, card: int, seat: int, event: AttackDeclared) -> bool:
+        granted = card in marks.marks(state, event.attacker, "may_rage")
+        return granted and battles.in_own_battle(state, event.attacker) and ordered_by(state, event.attacker) < 0
+
+    def cap_damage(state: State, card: int, seat: int, event: AttackDeclared) -> None:
+        """It is the attack of one monster; the others do not have it any more."""
+        for other in marks.marked_cards(state, "may_rage", card):
+            spare = [mod for mod in state.changes.of("extra_attack") if mod.card == other and mod.value is None]
+            if other != event.attacker and spare:
+                state.changes.remove(spare[-1])
+        marks.unmark(state, "may_rage", value=card)
+        marks.mark(state, event.attacker, "rages", card, state.turn)
+        changes.change(state, event.attacker, "inflict_cap", 500)
+
+    def is_raging(state: State, card: int, seat: int, event: AttackEnded) -> bool:
+        return card in marks.marks(state, event.attacker, "rages")
+
+    def offer_again(state: State, card: int, seat: int, event: AttackEnded) -> None:
+        marks.unmark(state, "rages", card=event.attacker)
+        marks.unmark(state, "inflict_cap", card=event.attacker, value=500)
+        choices.choose(state, state.active, ("draw again", "no"), draw_again, card, state.active)
+
+    def draw_again(state: State, word: str, card: int, seat: int) -> None:
+        marks.unmark(state, "berserk", value=card)
+        if word == "draw again":
+            draw_for_attack(state, card, seat, ())
+
+    def end_effect(state: State, card: int, seat: int, event: BattlePhaseEnded) -> None:
+        marks.unmark(state, "berserk", value=card)
+
+    def nobody_loses(state: State, card: int, other: int) -> bool:
+        return other < 0 and bool(marks.marked_cards(state, "berserk", card))
+
+    def let_weak_attack(state: State, card: int, seat: int, event: BattlePhaseBegan) -> None:
+        grant_attacks(state, card, event.seat)
+
+    return effects(
+        Activation(draw_for_attack, can=has_hand, cost=discard_hand),
+        static("player_cannot_lose", nobody_loses, zone="any"),
+        triggers.bookkeeping(BattlePhaseBegan, let_weak_attack, is_berserk),
+        triggers.bookkeeping(AttackDeclared, cap_damage, is_granted_attack),
+        triggers.bookkeeping(AttackEnded, offer_again, is_raging),
+        triggers.bookkeeping(BattlePhaseEnded, end_effect, is_berserk),
+        by_phase=True,
+    )
 
 
 def orb_103_summon_dice() -> CardEffects:

@@ -115,7 +115,8 @@ def pyl_023_mirror_tablet() -> CardEffects:
     def choose_to_strengthen(state: State, card: int, seat: int, event: BattlePhaseEnded) -> None:
         for player, fallen, attacker in noted_battles(state, card):
             choices.later(state, take_bonus_of_attacker, player, attacker)
-            own = [other for other in places.field_monsters(state, player, "own") if conditions.face_up(state, card, other)]
+            own = targets.allowed(state, card, player, places.field_monsters(state, player, "own"))
+            own = [other for other in own if conditions.face_up(state, card, other)]
             choices.choose_card(state, player, own, raise_chosen, player, min(1000, state.game.atk[fallen] // 2))
             marks.unmark(state, "mirror_image", value=(card, fallen, attacker))
 

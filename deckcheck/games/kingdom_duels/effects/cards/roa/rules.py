@@ -29,9 +29,9 @@ def roa_007_hierarchy_of_the_gods() -> CardEffects:
 
 
 def roa_056_chessboard() -> CardEffects:
-    def pieces(state: State, seat: int) -> list[int]:
-        """The monsters of a player that are no Puppets and could be moved."""
-        own = places.field_monsters(state, seat, "own")
+    def pieces(state: State, card: int, seat: int) -> list[int]:
+        """The monsters of a player that are no Puppets and could be targeted and moved."""
+        own = targets.allowed(state, card, seat, places.field_monsters(state, seat, "own"))
         return [piece for piece in own if not chess.IS_PUPPET(state, piece, piece) and ways_of(state, piece)]
 
     def ways_of(state: State, piece: int) -> list[Tile]:
@@ -42,7 +42,7 @@ def roa_056_chessboard() -> CardEffects:
         return sorted(tile for tile, foe in found.items() if foe < 0)
 
     def choose_piece(state: State, card: int, seat: int, event: BattlePhaseBegan) -> None:
-        choices.pick_up_to(state, event.seat, pieces(state, event.seat), 1, choose_tile, event.seat)
+        choices.pick_up_to(state, event.seat, pieces(state, card, event.seat), 1, choose_tile, event.seat)
 
     def choose_tile(state: State, chosen: Targets, seat: int) -> None:
         for piece in chosen:
@@ -54,7 +54,7 @@ def roa_056_chessboard() -> CardEffects:
     # As every Rule it is for all players: whoever begins a Battle Phase may move a piece.
     return effects(
         static("attacks_diagonally", goes_like_a_queen),
-        Trigger(BattlePhaseBegan, choose_piece, lambda state, card, seat, event: bool(pieces(state, event.seat))),
+        Trigger(BattlePhaseBegan, choose_piece, lambda state, card, seat, event: bool(pieces(state, card, event.seat))),
         event=lambda state, card, seat: situations.named_in_play(state, "Puppet Chessboard"),
     )
 

@@ -452,7 +452,7 @@ def soe_091_jellyfish() -> ActivatedEffect:
 
 
 def soe_093_leviathan() -> CardEffects:
-    # When it attacks from hiding, it floods the land as it is turned face-up
+    # If it is Hidden as it attacks, the Terrain is flooded when it is turned face-up.
     floods_when_revealed = triggers.when_revealed(
         terrains.flood(2),
         attacking=True,

@@ -118,6 +118,26 @@ def soe_158_duelist_kingdom() -> ActivatedEffect:
     return symbols.spending(1, take_title)
 
 
+def finalists_become(title: str) -> ActivatedEffect:
+    """SOE-161, SOE-162: a title for players who have one that only an earlier duel gives."""
+
+    def take_title(state: State, card: int, seat: int, targets: Targets) -> None:
+        symbols.take_title(state, seat, title)
+
+    def is_finalist(state: State, card: int, seat: int) -> bool:
+        return "Duelist Kingdom Finalist" in symbols.titles(state, seat)
+
+    return symbols.spending(1, take_title, is_finalist)
+
+
+def soe_161_glory_of_the_kings_right_hand() -> ActivatedEffect:
+    return finalists_become("Duelist Kingdom Prize Candidate")
+
+
+def soe_162_glory_of_the_kings_left_hand() -> ActivatedEffect:
+    return finalists_become("Duel King Candidate")
+
+
 def soe_163_bond_with_blue_eyes() -> CardEffects:
     def is_not_kaibas(state: State, card: int, other: int) -> bool:
         """A Blue-Eyes White Dragon of a player who is not Kaiba."""

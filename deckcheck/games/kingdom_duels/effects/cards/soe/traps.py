@@ -91,7 +91,7 @@ def soe_062_holy_barrier_mirror_force() -> CardEffects:
 
 def soe_102_curse_of_the_hexagram() -> CardEffects:
     def offer_negation(state: State, card: int, seat: int, targets: Targets) -> None:
-        """The attack may be let through, or is over already; the curse sits on the attacker."""
+        """The player may let the attack go on, or it is over already; the card equips the attacker."""
         attacker = attacker_of_trap(state, card)
         if state.attack is None:
             equip_and_negate(state, "let it go on", card, seat, attacker)

@@ -222,7 +222,7 @@ def teg_060_dragonfly() -> Trigger:
 
 def teg_064_pinch_hitter_grassbatter() -> CardEffects:
     def summon_small_insect(state: State, card: int, seat: int, event: Destroyed) -> None:
-        """A small Insect takes its place."""
+        """An Insect of Level 1 takes its place."""
         fits = (conditions.of_type("Insect"), conditions.level(1, 1))
         summons.special_summon(state, seat, places.own_cards(state, card, seat, ("hand", "deck"), fits), (ATK,))
 

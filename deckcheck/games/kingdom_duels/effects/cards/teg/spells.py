@@ -1107,13 +1107,24 @@ def teg_157_death_meteor() -> Activation:
 
 
 def teg_160_the_shallow_grave() -> Activation:
+    def target_for_all(state: State, card: int, seat: int, targets: Targets) -> None:
+        for player in reversed(places.everyone(state, seat)):
+            choices.later(state, target_own_dead, card, player)
+
+    def target_own_dead(state: State, card: int, player: int) -> None:
+        dead = places.own_cards(state, card, player, ("graveyard",), ())
+        choices.choose_card(state, player, targets.allowed(state, card, player, dead), keep_target, card, player)
+
+    def keep_target(state: State, chosen: int, card: int, player: int) -> None:
+        lasting.keep_chosen(state, (chosen,), card, player)
+
     def revive_for_all(state: State, card: int, seat: int, targets: Targets) -> None:
         for player in reversed(places.everyone(state, seat)):
             choices.later(state, revive_in_def, card, player)
 
-    def revive_in_def(state: State, card: int, seat: int) -> None:
-        dead = places.own_cards(state, card, seat, ("graveyard",), ())
-        summons.special_summon(state, seat, dead, (DEF,), then=plan_graveyard_terrain)
+    def revive_in_def(state: State, card: int, player: int) -> None:
+        dead = [other for other in lasting.chosen(state, card, player) if state.zone[other] == GRAVE]
+        summons.special_summon(state, player, dead, (DEF,), then=plan_graveyard_terrain)
 
     def plan_graveyard_terrain(state: State, monster: int) -> None:
         choices.later(state, make_graveyard_terrain, monster)
@@ -1122,7 +1133,7 @@ def teg_160_the_shallow_grave() -> Activation:
         if state.zone[monster] == FRONT:
             terrains.replace_terrain(state, state.ctrl[monster], state.col[monster], "Graveyard")
 
-    return Activation(revive_for_all)
+    return Activation(revive_for_all, cost=target_for_all)
 
 
 def teg_163_demons_axe() -> CardEffects:
