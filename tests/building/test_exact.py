@@ -50,6 +50,14 @@ def test_small_collections_are_possible_exactly_if_some_deck_of_them_is_legal(ga
     assert no
 
 
+@pytest.mark.slow
+@few_and_many("number", 5, 400)
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_of_house_formats_are_proved_alike(game: str, number: int, tmp_path: Path) -> None:
+    yes, no = hold_against_brute_force(game, number, house=tmp_path / "house.yaml")
+    assert yes + no == number
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hundred_impossible_collections_are_proved_impossible(game: str) -> None:
@@ -60,7 +68,7 @@ def test_a_hundred_impossible_collections_are_proved_impossible(game: str) -> No
 
 
 @pytest.mark.slow
-@few_and_many("number", 15, 400)
+@few_and_many("number", 8, 400)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_nearer_deck_and_no_other_way_is_missed(game: str, number: int) -> None:
     assert hold_nearest_against_brute_force(game, number)
