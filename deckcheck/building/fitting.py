@@ -92,7 +92,7 @@ class Fitting:
         self.drafted = [(entry.key, entry.card) for entry in opened.deck.entries for _ in range(entry.count)]
         self.wanted_sizes = self._sizes(opened.deck)
         self.welcomes_extras = extras and any(self.wanted_sizes.values())
-        """Whether cards that no rule demands are added: not to a draft that is large enough."""
+        """True if cards that no rule demands are added: not to a draft that is large enough."""
         self._valued: tuple[Plan, dict[str, float], list[float]] | None = None
 
     def _sizes(self, deck: Deck) -> dict[str, int]:

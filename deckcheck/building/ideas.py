@@ -79,7 +79,7 @@ def _pairs(standing: Standing, swaps: Candidates, places: dict[str, str]) -> Ite
 
 def compare_line(opened: OpenedDeck, idea: Idea) -> str:
     """Return the command that plays an idea: what a shell takes."""
-    database, words = database_of(opened.deck), ["deckcheck", "compare", opened.deck.file]
+    database, words = database_of(opened.deck), ["deckcheck", "compare", opened.source]
     for option, changes in (("--cut", idea.swap.cut), ("--add", idea.swap.add)):
         words += [word for one in changes for word in (option, f"{one.copies} {describe_card(database, one.card_id)}")]
     return shlex.join(words)

@@ -10,9 +10,21 @@ from typing import Any
 from deckcheck.core.words import fold
 from deckcheck.reading import list_words as words_of
 from deckcheck.reading.csv_reader import split_lines
-from deckcheck.reading.line_notation import header_columns
+from deckcheck.reading.line_notation import any_of, header_columns
 
 _COUNTED = re.compile(r"[0-9]{1,3}\s?[xX×]?\s+\S")
+_LEVEL = re.compile(rf"\b(?:{any_of(words_of.LEVEL)})\.?\s?([0-9]{{1,2}})\b", re.IGNORECASE)
+_COLUMNS = {"n": "count", "nickname": "name", "hero": "name", "unit": "name", "card title": "name", "num": "count"}
+"""Keys of programs, as the columns of tables are called."""
+_LABELS = ("label", "section", "zone", "board", "category", "group", "name", "nickname", "title", "heading")
+_LISTS = ("cards", "entries", "items", "list", "content", "contents", "contained objects")
+"""Keys of the cards of a section, which say nothing below its name."""
+_PLACES = {
+    word for words in (*words_of.ZONES.values(), words_of.KEYS["player_card"], words_of.KEYS["strategy"]) for word in words
+}
+_SETS = ("set", "set code", "setcode", "edition", "expansion", "set short name")
+_NUMBERS = ("cn", "collector number", "number", "no", "nr", "card number", "num")
+MOST_DEPTH = 8
 MOST_LINES = 3000
 """Lines that are taken from a file; a deck has some sixty."""
 
@@ -39,22 +51,10 @@ def lines_of_json(text: str) -> str:
 
 def _lines(value: Any, depth: int) -> Iterator[tuple[str, str, bool]]:
     """Yield lines, each with a text of the file that tells its place, and whether it is a card."""
-    if depth > 4:
+    if depth > MOST_DEPTH:
         return
     if isinstance(value, dict):
-        plain = {key: part for key, part in value.items() if isinstance(part, str | int) and not isinstance(part, bool)}
-        keys = {fold(key) for key in (_spoken(key) for key in plain)}
-        if plain and len(plain) == len(value) and all(isinstance(part, int) for part in plain.values()) and depth:
-            yield from ((f"{count} {name}", name, True) for name, count in plain.items())
-            return
-        known = {word for key in ("game", "name", "player", "format") for word in words_of.KEYS[key]}
-        for key, part in plain.items():
-            if fold(_spoken(key)) in known & keys:
-                yield f"{_spoken(key)}: {part}", str(part), False
-        for key, part in value.items():
-            if isinstance(part, dict | list) and part:
-                yield f"{_spoken(key)}:", "", False
-                yield from _lines(part, depth + 1)
+        yield from _lines_of_object(value, depth)
     elif isinstance(value, list):
         for row in value:
             if isinstance(row, str):
@@ -65,18 +65,57 @@ def _lines(value: Any, depth: int) -> Iterator[tuple[str, str, bool]]:
                 yield from _lines(row, depth + 1)
 
 
+def _lines_of_object(value: dict[str, Any], depth: int) -> Iterator[tuple[str, str, bool]]:
+    plain = {key: part for key, part in value.items() if isinstance(part, str | int) and not isinstance(part, bool)}
+    numbers = {key: part for key, part in plain.items() if isinstance(part, int)}
+    label = next((str(part) for key, part in plain.items() if part and _spoken(key) in _LABELS), "") if depth else ""
+    if label:
+        yield f"{label}:", label, False
+    if numbers and len(numbers) == len(value) - bool(label) and depth:
+        yield from ((f"{count} {name}", name, True) for name, count in numbers.items())
+        return
+    known = {word for key in ("game", "name", "player", "format") for word in words_of.KEYS[key]}
+    for key, part in plain.items():
+        if not depth and fold(_spoken(key)) in known:
+            yield f"{_spoken(key)}: {part}", str(part), False
+        elif isinstance(part, str) and fold(_spoken(key)) in _PLACES:
+            yield f"{_spoken(key)}: {part}", part, False
+        elif part and _spoken(key) in ("description", "comments") and len(value) > len(plain):
+            yield str(part), str(part), False
+    for key, part in value.items():
+        if isinstance(part, dict | list) and part:
+            if not label or _spoken(key) not in _LISTS:
+                yield f"{_spoken(key)}:", "", False
+            yield from _lines(part, depth + 1)
+
+
 def _card(row: dict[str, Any]) -> tuple[str, str, bool] | None:
-    """Return the line of a row such as `{"qty": 3, "name": "Kuriboh"}`."""
-    if not all(isinstance(part, str | int | float | None) for part in row.values()):
+    """Return the line of a row such as `{"qty": 3, "name": "Kuriboh"}` or `{"quantity": 3, "card": {"name": "Kuriboh"}}`."""
+    inner = {key: part for name, parts in row.items() if isinstance(parts, dict) for key, part in parts.items()}
+    flat = {_spoken(key): part for key, part in {**inner, **row}.items() if isinstance(part, str | int | float)}
+    if any(isinstance(part, list) and part and isinstance(part[0], dict) for part in row.values()):
         return None
-    columns = header_columns([_spoken(key) for key in row])
-    values = ["" if part is None else str(part) for part in row.values()]
+    if flat.get("nickname"):  # what a table for games calls "name" is a kind of object
+        flat = {key: part for key, part in flat.items() if key != "name"}
+    columns = header_columns([_COLUMNS.get(key, key) for key in flat])
+    values = list(map(str, flat.values()))
     cell = {name: values[place] for name, place in columns.items()}
-    name = " ".join(filter(None, (cell.get("id"), cell.get("card"))))
-    if not name or not columns.keys() & {"count", "id", "card"}:
+    code, card = cell.get("id", ""), cell.get("card", "")
+    set_code = next((str(flat[key]) for key in flat if key in _SETS), "")
+    printed = next((str(flat[key]) for key in flat if key in _NUMBERS), code if code.isdigit() else "")
+    if set_code and printed:
+        code, card = "", f"{card} ({set_code}) {printed}".strip()
+    elif not re.search(r"[^\W\d_]", code):
+        code = ""
+    name = " ".join(filter(None, (code, card)))
+    if not name or not cell.keys() & {"count", "id", "card"}:
         return None
-    level = f" @{cell['level']}" if cell.get("level", "").isdigit() and not cell.get("id") else ""
-    return f"{cell.get('count') or 1} {name}{level}", cell.get("card") or cell.get("id", ""), True
+    level = cell.get("level", "") or next(iter(_LEVEL.findall(str(flat.get("description", "")))), "")
+    suffix = f" @{level}" if level.isdigit() and not code and not set_code else ""
+    others = [key for key in flat if key not in {*_SETS, *_NUMBERS, "level", "lvl", "cost", "price", "id", "card id"}]
+    numbers = [str(flat[key]) for key in others if str(flat[key]).isdigit() and len(str(flat[key])) < 3]
+    copies = cell.get("count", "") or (numbers[0] if len(numbers) == 1 else "")
+    return f"{copies if copies.isdigit() else 1} {name}{suffix}", cell.get("card") or cell.get("id", ""), True
 
 
 def _spoken(key: str) -> str:

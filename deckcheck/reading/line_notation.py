@@ -64,16 +64,17 @@ _X = "[xX×✕✖*]"
 _ACCENTS = str.maketrans({"a": "[aàáâãä]", "e": "[eèéêë]", "i": "[iìíîï]", "o": "[oòóôõö]", "u": "[uùúûü]", "c": "[cç]"})
 
 
-def _any(words: tuple[str, ...] | Mapping[str, int]) -> str:
+def any_of(words: tuple[str, ...] | Mapping[str, int]) -> str:
     """Return a pattern of folded words that people may write with their accents."""
     return "|".join(re.escape(word).translate(_ACCENTS) for word in sorted(words, key=len, reverse=True))
 
 
-_LEVEL_WORD = rf"(?:{_any(words_of.LEVEL)})"
-_COPIES_WORD = rf"(?:{_any(words_of.COPIES)})"
+_LEVEL_WORD = rf"(?:{any_of(words_of.LEVEL)})"
+_COPIES_WORD = rf"(?:{any_of(words_of.COPIES)})"
+_NUMBER_SIGN = r"(?:n[°º.]{1,2}|nr\.?|no[.:]?|num\.?|art\.?(?:\s?(?:no|nr)\.?)?)\s*"
 _CODE = r"([A-Za-z]{1,6}[-_ ]?[0-9]{1,4}[A-Za-z]?)"
-_PRICE = r"(?:[€$£]\s?[0-9]+(?:[.,][0-9]{1,2})?|[0-9]+(?:[.,][0-9]{1,2})?\s?(?:€|\$|£|eur|usd|gbp|cent|ct))"
-_JOINT = "(?:->|=>|<-|[-:|/])"
+PRICE = r"(?:[€$£]\s?[0-9]+(?:[.,][0-9]{1,2})?|[0-9]+(?:[.,][0-9]{1,2})?\s?(?:€|\$|£|eur|usd|gbp|cent|ct))"
+_JOINT = "(?:-+>|=+>|<-+|[-:|/])"
 _CODE_AT_END = re.compile(r"(?<![A-Za-z0-9-])([A-Za-z]{1,6}-[0-9]{1,4}[A-Za-z]?)[)\]]?$")
 _FACES = r"<3+|[:;=]-?[)(DPp*]+|[xX]D+|\^_*\^"
 SHAPES = (
@@ -83,18 +84,18 @@ SHAPES = (
     Shape("(3)", "copies", True, rf"[(\[{{]\s*[xX×]?\s?{_N}\s*[xX×]?\s*[)\]}}]\s*[:-]?\s*"),
     Shape("3 -", "copies", True, rf"{_N}\s*[xX×]?\s*(?:->|=>|[-:,;|/=])\s*"),
     Shape("3 copies of", "copies", True, rf"{_N}\s*[xX×]?\s*{_COPIES_WORD}[.:]?\s+"),
-    Shape("three", "copies", True, rf"({_any(words_of.NUMBERS)})\s+(?:{_COPIES_WORD}\s+)?"),
+    Shape("three", "copies", True, rf"({any_of(words_of.NUMBERS)})\s+(?:{_COPIES_WORD}\s+)?"),
     Shape("3/3", "copies", True, rf"[(\[]?\s*{_N}\s*/\s*\1(?:\s*[)\]]\s*|\s+)"),
-    Shape("Qty: 3", "copies", True, rf"(?:{_any(words_of.COLUMNS['count'])})\s*[:=]\s*{_N}\s*(?:[,;|]\s*|\s)"),
-    Shape("Card:", "nothing", True, rf"(?:{_any(words_of.COLUMNS['card'])})\s*[:=]\s*"),
+    Shape("Qty: 3", "copies", True, rf"(?:{any_of(words_of.COLUMNS['count'])})\s*[:=]\s*{_N}\s*(?:[,;|]\s*|\s)"),
+    Shape("Card:", "nothing", True, rf"(?:{any_of(words_of.COLUMNS['card'])})\s*[:=]\s*"),
     Shape("3Kuriboh", "copies", True, rf"{_N}(?=[^\W\d_]{{2}})"),
-    Shape("1.", "numbering", True, rf"(?:#|no\.?\s?|nr\.?\s?)?{_N}\s?(?:[.)°]\)?|\]|:)(?![0-9])\s*"),
+    Shape("1.", "numbering", True, rf"(?:#|no\.?\s?|nr\.?\s?)?{_N}\s?(?:[.)°º]{{1,2}}|\]|:)(?![0-9])\s*"),
     Shape("1.", "copies", True, rf"{_N}\s?[.)](?![0-9])\s*"),
     Shape("n. 3", "copies", True, rf"(?:n|no|nr|num)\s?[.°º]{{1,2}}\s?{_N}\s+"),
     Shape("1.1.", "nothing", True, rf"(?:[0-9]{{1,2}}\.)+[0-9]{{1,3}}(?:[.)]\s+|\s+(?={_N}))"),
     Shape("a)", "nothing", True, r"(?:\(?[a-z]\)\s+|(?:[a-z]|[ivx]{2,4})[.)]\s+(?=[0-9]))"),
     Shape("Lv. 1", "level", True, rf"[(\[]?{_LEVEL_WORD}\.?\s?{_DIGIT}[)\]]?(?:\s*[:,-]\s*|\s+)"),
-    Shape("ID", "code", True, rf"[#(\[]?\s*{_CODE}\s*[)\]]?(?:\s*[-:,;|.=]+\s*|\s+|$)"),
+    Shape("ID", "code", True, rf"(?:[#(\[]|{_NUMBER_SIGN})?\s*{_CODE}\s*[)\]]?(?:\s*[-:,;|.=]+\s*|\s+|$)"),
     Shape("O for 0", "code", True, r"([A-Za-z]{2,6}-[0-9OoIl]{3})(?:\s*[-:,;|.=]+\s*|\s+|$)"),
     Shape("O for 0", "code", False, r"(?:\s+|\s*[-:,;|/(\[]+\s*)([A-Za-z]{2,6}-[0-9OoIl]{3})\s*[)\]]?"),
     Shape("x3", "copies", False, rf"(?:(?<=[\s)\]])|(?<=[a-z])(?=[×*✕✖]))\s*{_X}\s?{_N}"),
@@ -103,14 +104,14 @@ SHAPES = (
     Shape("... 3", "copies", False, rf"\s*(?:->|=>|\.{{2,}}|…+|_{{2,}}|-{{2,}}|[;|/~])\s*[xX×]?\s?{_N}\s*[xX×]?"),
     Shape("(3x)", "copies", False, rf"\s*[(\[{{]\s*(?:[xX×]\s?{_N}|{_N}\s?[xX×]|{_N}\s?{_COPIES_WORD})\s*[)\]}}]"),
     Shape("3 copies", "copies", False, rf"\s*[-,:]?\s+[xX×]?{_N}\s?{_COPIES_WORD}\.?"),
-    Shape("Qty: 3", "copies", False, rf"\s*[-,;(]?\s*(?:{_any(words_of.COLUMNS['count'])})\s*[:=.]?\s*{_N}\s*\)?"),
+    Shape("Qty: 3", "copies", False, rf"\s*[-,;(]?\s*(?:{any_of(words_of.COLUMNS['count'])})\s*[:=.]?\s*{_N}\s*\)?"),
     Shape("3/3", "copies", False, rf"(?:\s*[(\[]\s*|\s+){_N}\s*/\s*\1\s*[)\]]?"),
     Shape("III", "copies", False, r"\s+(I{1,5})"),
     Shape("III", "copies", True, r"(I{1,5})\s+"),
     Shape("III", "level", False, r"\s+(I{1,5})"),
     Shape("- 3x", "copies", False, rf"\s*[-,]\s*(?:[xX×]\s?{_N}|{_N}\s?[xX×])"),
     Shape("- 3", "copies", False, rf"\s*[-,]\s*{_N}"),
-    Shape("three", "copies", False, rf"(?:\s*[-,:(]\s*|\s+)({_any(words_of.NUMBERS)})(?:\s+{_COPIES_WORD})?\s*\)?"),
+    Shape("three", "copies", False, rf"(?:\s*[-,:(]\s*|\s+)({any_of(words_of.NUMBERS)})(?:\s+{_COPIES_WORD})?\s*\)?"),
     Shape("- 3", "level", False, rf"\s*[-,/]\s*{_DIGIT}"),
     Shape("(3)", "copies", False, rf"\s*[(\[{{]\s*{_N}\s*[)\]}}]"),
     Shape("(3)", "level", False, rf"\s*[(\[{{]\s*{_DIGIT}\s*[)\]}}]"),
@@ -120,11 +121,11 @@ SHAPES = (
     Shape("★", "nothing", False, r"\s*[★☆⭐✦✪]+"),
     Shape("@1", "level", False, rf"\s*[(\[]?@\s*{_DIGIT}[)\]]?"),
     Shape("Lv. 1", "level", False, rf"(?:\s+|\s*[-,(\[/:]+\s*){_LEVEL_WORD}\s?[.:]?\s?{_DIGIT}\s*[)\]]?"),
-    Shape("ID", "code", False, rf"(?:\s+|\s*[-:,;|/(\[]+\s*)#?{_CODE}\s*[)\]]?"),
+    Shape("ID", "code", False, rf"(?:\s+|\s*[-:,;|/(\[]+\s*)(?:#|{_NUMBER_SIGN})?{_CODE}\s*[)\]]?"),
     Shape("(SOE) 65", "code", False, r"\s+[(\[]\s*([A-Za-z]{1,6}\s*[)\]]\s*#?[0-9]{1,4}[A-Za-z]?)"),
-    Shape("price", "nothing", True, rf"{_PRICE}\s+"),
-    Shape("price", "nothing", False, rf"\s*[-,;:|(@à]?\s*{_PRICE}\s*\)?"),
-    Shape("NM", "nothing", False, rf"\s*(?:\s|[-,;|*(\[])\s*(?:{_any(words_of.CONDITIONS)})\s*[*)\]]?"),
+    Shape("price", "nothing", True, rf"{PRICE}\s+"),
+    Shape("price", "nothing", False, rf"\s*[-,;:|(@à]?\s*{PRICE}\s*\)?"),
+    Shape("NM", "nothing", False, rf"\s*(?:\s|[-,;|*(\[])\s*(?:{any_of(words_of.CONDITIONS)})\s*[*)\]]?"),
     Shape("!", "nothing", False, r"\s*[.,;:!?*+|/_~^<>=-]+"),
     Shape("!", "nothing", True, r"(?:[.,;:!*+|/_~^<>=-]|\?(?=\s*[0-9]))+\s*"),
     Shape(":)", "nothing", False, rf"\s+(?:{_FACES})"),
@@ -557,17 +558,19 @@ class Heading(NamedTuple):
 
 _HEADING_DRESS = " \t#*=_~<>[](){}:|\"'•·►▸▪●-–—+/.,!★☆⭐✦✪↓→⇒»"
 _STATED = re.compile(
-    rf"[\s(\[:=x×/-]*?(?<![0-9])([0-9]{{1,4}})(?:\s*/\s*[0-9]+)?\s*(?:{_any(words_of.CARDS)}|{_COPIES_WORD})?[\s)\]:=*_#.-]*$"
+    rf"[\s(\[:=x×/-]*?(?<![0-9])([0-9]{{1,4}})(?:\s*/\s*[0-9]+)?\s*(?:{any_of(words_of.CARDS)}|{_COPIES_WORD})?[\s)\]:=*_#.-]*$"
 )
 _TOTALS = (
-    rf"(?:{_any(words_of.TOTAL)})[\s:=._…-]*\(?([0-9]{{1,4}})(?:\s*/\s*[0-9]+)?\s*(?:{_any(words_of.CARDS)})?\W*",
-    rf"\W*([0-9]{{1,4}})\s*(?:{_any(words_of.CARDS)})(?:\s*(?:{_any(words_of.TOTAL)}|in the deck|im deck))?\W*",
-    rf"\W*([0-9]{{1,4}})\s*(?:{_any(words_of.TOTAL)})\W*",
+    rf"(?:{any_of(words_of.TOTAL)})[\s:=._…-]*\(?([0-9]{{1,4}})(?:\s*/\s*[0-9]+)?\s*(?:{any_of(words_of.CARDS)})?\W*",
+    rf"\W*([0-9]{{1,4}})\s*(?:{any_of(words_of.CARDS)})(?:\s*(?:{any_of(words_of.TOTAL)}|in the deck|im deck))?\W*",
+    rf"\W*([0-9]{{1,4}})\s*(?:{any_of(words_of.TOTAL)})\W*",
+    rf"\W*([0-9]{{1,4}})\s*(?:{any_of((*words_of.CARDS, *words_of.TOTAL))})(?:\s*(?:{any_of(words_of.TOTAL)}))?\s*[,;.!:(-].*",
+    rf"(?:{any_of(words_of.TOTAL)})[\s:=._-]*([0-9]{{1,4}})\s*(?:{any_of(words_of.CARDS)})?\s*[,;.!(-]\s*[^0-9]*",
 )
 
 
-_JOINED = re.compile(rf"\s*[/+&,|]\s*|\s+(?:{_any(words_of.AND)})\s+")
-_REST_OF = re.compile(rf"(?:{_any(words_of.REST)})\s+")
+_JOINED = re.compile(rf"\s*[/+&,|]\s*|\s+(?:{any_of(words_of.AND)})\s+")
+_REST_OF = re.compile(rf"(?:{any_of(words_of.REST)})\s+")
 _REMARK = re.compile(r"\s*[(\[][^()\[\]]*[^\W\d_][^()\[\]]*[)\]]\W*$")
 
 
@@ -665,7 +668,7 @@ def read_total(words: str) -> int | None:
     return int(found[1]) if found else None
 
 
-_MONEY = re.compile(rf"(?:{_any(words_of.TOTAL)})?\W*{_PRICE}\W*", re.IGNORECASE)
+_MONEY = re.compile(rf"(?:{any_of(words_of.TOTAL)})?\W*{PRICE}\W*", re.IGNORECASE)
 
 
 def is_price(words: str) -> bool:

@@ -28,9 +28,18 @@ KEYS = {
         "jogadora",
     ),
     "author": ("author", "deck by", "by", "autor", "autorin", "auteur", "autore", "autora"),
-    "format": ("format", "formato"),
+    "format": ("format", "formato", "mode", "modus", "modo", "battle", "variant", "variante", "game mode", "spielmodus"),
     "strategy": (
-        *("strategy", "strategy card", "strategie", "strategiekarte", "estrategia", "carta de estrategia", "carte strategie"),
+        *(
+            "strategy",
+            "strategy card",
+            "duelist card",
+            "strategie",
+            "strategiekarte",
+            "estrategia",
+            "carta de estrategia",
+            "carte strategie",
+        ),
         *("strategia", "carta strategia"),
     ),
     "player_card": (
@@ -39,6 +48,8 @@ KEYS = {
         "starting player card",
         "starting player",
         "start player",
+        *("starting player card", "start card", "starting card", "starter", "startkarte", "startspieler", "startspielerkarte"),
+        *("carta inicial", "carte de depart", "carta iniziale", "jugador inicial", "joueur de depart", "kartka startowa"),
         "spielerkarte",
         "carta de jugador",
         "carte joueur",
@@ -147,6 +158,7 @@ ZONES = {
             "extra deck",
             "zusatzdeck",
             "extra deck cards",
+            *("extraboard", "extra board"),
             "ed",
             "mazo extra",
             "baraja extra",
@@ -155,7 +167,21 @@ ZONES = {
         *("extra-deck", "mazzo extra", "deck extra", "baralho extra", "mazo adicional", "deck adicional", "baralho adicional"),
         *("zusatz deck", "mazzo aggiuntivo", "deck aggiuntivo", "deck additionnel"),
     ),
-    "hero": ("hero", "held", "heldin", "heroe", "heroina", "heros", "heroine", "eroe", "heroi", "eroina"),
+    "hero": (
+        "hero",
+        "commander",
+        "leader",
+        "general",
+        "held",
+        "heldin",
+        "heroe",
+        "heroina",
+        "heros",
+        "heroine",
+        "eroe",
+        "heroi",
+        "eroina",
+    ),
     "vanguard": ("vanguard", "vorhut", "vanguardia", "avant garde", "avantgarde", "avanguardia", "vanguarda"),
     "locations": (
         *("location", "locations", "ort", "orte", "schauplatze", "lugar", "lugares", "ubicaciones", "lieu", "lieux"),
@@ -413,6 +439,8 @@ COPIES = (
         "copia de",
         "copia",
         "exemplaires de",
+        *("exemplaire", "exemplar", "ejemplar", "ejemplares", "esemplare", "esemplari", "exemplares", "stuks", "szt", "sztuki"),
+        *("pieces of", "piece of", "pcs of", "karten", "st von"),
         "exemplaires",
         "exemplaire de",
         "ex",
@@ -462,6 +490,8 @@ TOTAL = (
         "somme",
         "au total",
         "totale",
+        *("totaal", "in totaal", "razem", "lacznie", "that's", "that is", "thats", "makes", "macht", "das macht", "das sind"),
+        *("hacen", "fait", "fanno", "sum total", "items", "deck count"),
         "in totale",
         "no total",
         "deck size",
@@ -489,6 +519,10 @@ NUMBERS = {
     **dict.fromkeys(("eight", "acht", "ocho", "huit", "otto", "oito"), 8),
     **dict.fromkeys(("nine", "neun", "nueve", "neuf", "nove"), 9),
     **dict.fromkeys(("ten", "zehn", "diez", "dix", "dieci", "dez"), 10),
+    **dict.fromkeys(("twelve", "zwolf", "doce", "douze", "dodici", "doze"), 12),
+    **dict.fromkeys(("twenty", "zwanzig", "veinte", "vingt", "venti", "vinte"), 20),
+    **dict.fromkeys(("thirty", "dreissig", "treinta", "trente", "trenta", "trinta"), 30),
+    **dict.fromkeys(("forty", "vierzig", "cuarenta", "quarante", "quaranta", "quarenta"), 40),
 }
 EACH = (
     "of each",
@@ -506,6 +540,34 @@ EACH = (
     "of",
 )
 """Words behind a number of copies that holds for all cards below."""
+OF_NAMES = frozenset(
+    ("the", "and", "for", "from", "with", "its", "his", "her", "under", "over", "into", "upon", "above", "below")
+)
+"""Words of names that are written with small letters."""
+AROUND_EACH = (
+    *(
+        "of",
+        "these",
+        "this",
+        "those",
+        "the",
+        "following",
+        "only",
+        "just",
+        "them",
+        "there",
+        "are",
+        "in",
+        "deck",
+        "my",
+        "i",
+        "play",
+    ),
+    *("von", "davon", "diesen", "dieser", "folgenden", "nur", "den", "de", "estas", "estos", "cada", "una", "uno", "solo"),
+    *("ces", "chacune", "chacun", "suivantes", "seulement", "di", "queste", "questi", "ciascuna", "ognuna", "solo", "destas"),
+    *("copias", "copie", "cartas", "carte", "tres", "diez", "one", "ones", "per", "each"),
+)
+"""Words that may stand around them: `Three copies of each of these:`."""
 COLUMNS = {
     "count": (
         *("count", "qty", "qty.", "quantity", "copies", "number of copies", "amount", "x", "how many", "pcs"),

@@ -27,6 +27,7 @@ from deckcheck.core.model import Span
 from deckcheck.core.registry import find_game, game_names, load_game
 from deckcheck.core.words import fold, join_names, plural
 from deckcheck.reading import list_words as words_of
+from deckcheck.reading.cards_in_text import CardFinder, TextLine, lines_of_cards
 from deckcheck.reading.csv_reader import cells_of_line, split_lines
 from deckcheck.reading.documents import YamlDocument
 from deckcheck.reading.limits import DATABASE
@@ -40,6 +41,7 @@ from deckcheck.reading.line_notation import (
     Reading,
     Way,
     all_headings,
+    any_of,
     card_keys,
     counted_words,
     foreign_type,
@@ -64,6 +66,7 @@ from deckcheck.reading.line_notation import (
     zone_schema,
     zone_titles,
 )
+from deckcheck.reading.markup import without_markup
 from deckcheck.reading.notations import notation_of_file
 from deckcheck.reading.text_decklists import CardsOf, ListReader
 from deckcheck.reading.texts import read_text
@@ -79,12 +82,23 @@ MOST_CELLS = 20_000
 MOST_DETAILS = 40
 MOST_JOINTS = 4
 """Parts of a line that are one name with commas or dashes in it."""
+MOST_HEADERS = 12
+"""Rows among which the names of the columns are."""
+LEAST_TABS = 2
+MOST_FORM_COLUMNS = 4
+"""Columns that a table of a single card may have; with more, a single row is a form."""
 MOST_DECKS = 20
 """Decks of a text without a sign between them; each is read anew."""
 MOST_TITLES = 3
 """Lines above the first heading that name the deck and its player."""
 LEAST_ALIKE = 0.8
 """Share of letters from which on a line around the deck is a misspelt card."""
+LEAST_STATED = 4
+"""Number from which on an unknown heading is told from an unknown card by the sum of the cards below it."""
+LEAST_NAMES_ABOVE = 3
+"""Cards whose names are headings above their lines, so that none of them is a card of its own."""
+MOST_USUAL_COPIES = 9
+"""Copies of a card that players write; larger numbers of a line without a card may be totals."""
 LEAST_LINES = 5
 """Lines from which on a text may be a deck, and not some words with a number."""
 _DOUBTFUL = (
@@ -105,6 +119,12 @@ _DOUBTFUL = (
     "reserve",
 )
 """Parts of headings below which cards may not be part of the deck."""
+_NEGATIONS = {"no", "not", "without", "kein", "keine", "ohne", "sin", "sans", "senza", "sem", "pas", "non"}
+_VERBS = {"is", "are", "has", "like", "love", "need", "ist", "es", "est", "play"}
+"""Words of a sentence that is no heading of the cards below."""
+MOST_WORDS_OF_HEADING = 6
+MOST_LETTERS_OF_SHORT = 4
+"""Letters of a short heading: `V:`, `Van:`."""
 _ASIDE = "aside"
 """Zone of the cards that are not part of the deck."""
 _INVISIBLE = dict.fromkeys([0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF, 0x00AD, 0xFE0E, 0xFE0F, 0x20E3, 0x200E, 0x200F])
@@ -125,7 +145,7 @@ _CIRCLED = {
 _LETTERS: dict[int, str | None] = {**_INVISIBLE, **_SPACES, **str.maketrans(_SIGNS), **_FULL_WIDTH, **_CIRCLED}
 _KEPT_SYMBOLS = "×✕✖°©®★☆⭐✦✪"
 _CHAT = re.compile(
-    r"^\[?(?:[0-9]{1,4}[./-][0-9]{1,2}[./-][0-9]{2,4},?\s+)?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?:\s?[AaPp]\.?[Mm]\.?)?\]?"
+    r"^(?:\[[0-9]{1,2}:[0-9]{2},\s[0-9./-]+\]\s*[^:\[\]]{1,40}:\s+(?=\S))|^\[?(?:[0-9]{1,4}[./-][0-9]{1,2}[./-][0-9]{2,4},?\s+)?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?:\s?[AaPp]\.?[Mm]\.?)?\]?"
     r"\s*(?:-\s*)?[^:\[\]]{1,40}:\s+(?=\S)"
 )
 """The time and the sender before a line that was copied from a chat."""
@@ -147,6 +167,7 @@ _FIRST_PAIR = re.compile(r"\s*-\s+(\w+)\s*:\s+(\S.*)")
 _NEXT_PAIR = re.compile(r"\s+(\w+)\s*:\s+(\S.*)")
 _ADDED = re.compile(r"\s*\+\s?[0-9]{1,2}\s?[xX×]?\s+\w")
 _REMOVED = re.compile(r"-[0-9]{1,2}\s?[xX×]?\s+\w")
+_KEY_IN_DRESS = re.compile(r"(?:\*\*([^*\d]{1,40}?):?\*\*|\[([^\[\]\d]{1,40}?)[:?]?\])\s*:?\s+([^\s*].*)")
 _RULE = re.compile(r"[\s|:+=_*~#.\-]*")
 _TAG = re.compile(r"</?[a-zA-Z][^<>]*>|<!--.*?-->|<:\w+:[0-9]+>")
 _CARD_TAG = re.compile(r"<(?:cards?|item|entry)\s([^<>]*)>", re.IGNORECASE)
@@ -157,8 +178,8 @@ _BBCODE_PAIR = re.compile(r"\[([a-z]+)(?:=[^\]]*)?\](.*?)\[/\1\]", re.IGNORECASE
 _LINK = re.compile(r"!?\[([^\[\]]*)\]\((?:https?:|www\.|/|#)[^()\s]*\)")
 """A link as Markdown writes it; its words are what is meant."""
 _WIKI_LINK = re.compile(r"\[\[([^\[\]]+)\]\]")
-_LINE_TAG = re.compile(r"</?(?:br|li|p|div|tr|ul|ol|table|h[1-6]|tbody|thead)\b[^<>]*>", re.IGNORECASE)
-_CELL_TAG = re.compile(r"</?(?:td|th)\b[^<>]*>", re.IGNORECASE)
+_LINE_TAG = re.compile(r"</?(?:br|li|p|div|tr|ul|ol|table|h[1-6]|tbody|thead|dt|dl|section|footer)\b[^<>]*>", re.IGNORECASE)
+_CELL_TAG = re.compile(r"</?(?:td|th|dd|code|span)\b[^<>]*>", re.IGNORECASE)
 _WIDE = re.compile(r"\t+|\s{2,}")
 _BETWEEN = re.compile(r"\s*[,;|/+•·]\s*(?![^()]*\))|\s+(?:and|und|y|et|e|&)\s+")
 _NEXT_COUNT = re.compile(r"\s+(?=[0-9]{1,3}\s?[xX×]?\s+[^\W\d_])")
@@ -177,15 +198,27 @@ _PROSE_MARK = re.compile(
 )
 _INTEGER = re.compile(r"[xX×]?\s?([0-9]{1,9})(?:[.,]0+)?\s?[xX×]?(?:\s*(?:stk|st|pcs|ex)\.?)?", re.IGNORECASE)
 _COUNT_WORDS = re.compile(
-    rf"(?:{'|'.join(map(re.escape, words_of.COLUMNS['count'][:30]))})\s*[:=.]?\s*([0-9]{{1,3}})"
-    rf"|([0-9]{{1,3}})\s?(?:{'|'.join(map(re.escape, words_of.COPIES))})\.?",
+    rf"(?:{any_of(words_of.COLUMNS['count'][:30])})\s*[:=.]?\s*([0-9]{{1,3}})|([0-9]{{1,3}})\s?(?:{any_of(words_of.COPIES)})\.?",
     re.IGNORECASE,
 )
 """A cell such as `Qty: 3` or `3 copies`."""
-_ID_WORDS = re.compile(rf"(?:{'|'.join(map(re.escape, words_of.COLUMNS['id']))})\s*[:=.#]?\s*(?=[A-Za-z])", re.IGNORECASE)
+_ID_WORDS = re.compile(
+    rf"(?:{any_of((*words_of.COLUMNS['id'], 'nr', 'no', 'art'))})\s*[:=.#]{{0,2}}\s*(?=[A-Za-z])", re.IGNORECASE
+)
 """A cell such as `No. SOE-065`."""
 _TOTAL_WORD = re.compile(rf"\b(?:{'|'.join(map(re.escape, words_of.TOTAL))})\b")
-_LEVEL_CELL = re.compile(rf"(?:{'|'.join(words_of.LEVEL)})?[.\s@:]*([0-9]{{1,2}})(?:[.,]0+)?", re.IGNORECASE)
+_LEVEL_CELL = re.compile(rf"(?:{any_of(words_of.LEVEL)})?[.\s@:★☆⭐]*([0-9]{{1,2}})(?:[.,]0+)?", re.IGNORECASE)
+
+
+_QUOTED = re.compile(r"^(?:\s?>)+")
+_VARIANT = re.compile(rf"([0-9]{{1,3}})\s?[xX×]?\s*(?:{any_of(words_of.COPIES)})?\s*(\S.*)", re.IGNORECASE)
+_CATEGORY = re.compile(
+    r"^(?:category|section|zone|board|kategorie|bereich|categoria|categorie|seccion|sezione|secao)\s*:\s*", re.IGNORECASE
+)
+_LEVEL_GROUP = re.compile(
+    rf"[0-9]{{1,2}}[\s-]?(?:drops?|costs?|mana|er|coins?)|(?:cost|kosten|cout|coste|costo|custo|{any_of(words_of.LEVEL)})\W?\s?[0-9]{{1,2}}"
+)
+"""A heading by cost or level: `1-drops`, `Cost 3`."""
 
 
 class _Piece(NamedTuple):
@@ -197,6 +230,8 @@ class _Piece(NamedTuple):
     struck: bool = False
     is_comment: bool = False
     is_bulleted: bool = False
+    is_message: bool = False
+    """True if the line has the time and the sender of a message."""
     is_dressed: bool = False
     """True if the line is dressed as a heading: `**Main**`, `## Main`, `[Main]`, `Main:`."""
 
@@ -213,6 +248,8 @@ class _Item(NamedTuple):
     """Copies from a column of their own."""
     piece: _Piece | None = None
     """The line, if it is still open whether it is a card at all."""
+    is_below_inline: bool = False
+    """True if the heading of its zone has cards on its own line, which may be all of them."""
     remarks: str = ""
     """Words of the heading above and of other columns, which may tell cards with the same name apart."""
 
@@ -263,6 +300,13 @@ class PastedReader(ListReader):
         self.place = place
         """Number of this deck among those of the text."""
         self.is_csv = is_csv
+        self.shown = self.lines if is_csv else without_markup(self.lines)
+        """The lines as a document shows them, without its markup."""
+        self.lines += [""] * (len(self.shown) - len(self.lines))
+        self.found: Sequence[TextLine] = ()
+        """Lines of cards that were found anywhere in the text, if it is not read line by line."""
+        self.doubts = 0
+        """Cards that are not known, or of which several are."""
         self.notes: list[Diagnostic] = []
         self.said: list[tuple[str, int, str]] = []
         """Kind, line and words of what was skipped or read in another way than it is written."""
@@ -274,6 +318,8 @@ class PastedReader(ListReader):
         self.begins_with_bar = True
         """False if the rows of a table in Markdown begin with their first cell, so that a bar there follows an empty cell."""
         self.set_columns: list[int] = []
+        self.statistic_columns: list[str] = []
+        """Names of a Hero's numbers in the row above."""
         self.running: dict[int, set[int]] = {}
         """Places of columns that number the lines, with these lines."""
         self.zone = self.kind = ""
@@ -285,6 +331,12 @@ class PastedReader(ListReader):
         self.counted_lines = self.dressed_cards = 0
         """Lines that have a number of copies, and cards whose lines are dressed as headings."""
         self.known_guesses: dict[str, Way] = {}
+        self.sums: set[int] = set()
+        self.names_above: list[int] | None = None
+        self.known_finder: CardFinder | None = None
+        self.inline = ("", 0)
+        """The last zone whose heading has cards on its line, and that line."""
+        self.has_capitals = False
         self.cells_read = 0
         self.known_ways: dict[str, list[Way]] = {}
         self.aside_headings: dict[str, None] = {}
@@ -322,6 +374,44 @@ class PastedReader(ListReader):
             self.refuse_other_game(pieces)
         self.settle()
         return self.document(game)._replace(notes=tuple(self.notes_of(game)))
+
+    def read_anywhere(self) -> YamlDocument | None:
+        """Return the deck whose cards are found anywhere in the text, or None if something of it is in doubt."""
+        if self.is_csv or self.found:
+            return None
+        text = "\n".join("\t".join(map(_clean, _html_parts(_QUOTED.sub("", line)))) for line in self.shown)
+        named = find_game(str(self.value.get("game") or self.default_game)) or next(
+            filter(None, (_game_of_title(_clean(line)) for line in self.shown[:8])), ""
+        )
+        number = {name: _names_in(text, self.cards_of(name)) for name in game_names()}
+        game = named or self.above or max(number, key=lambda name: number[name])
+        found = lines_of_cards(text, self.cards_of(game))
+        again = PastedReader(self.text, self.file, game, self.cards_of, above=self.above, place=self.place)
+        again.found = found
+        again.say("anywhere", found[0].number if found else 1, "a card may stand anywhere in a line")
+        try:
+            document = again.read() if found else None
+        except (InputError, SecondDeckError):
+            return None
+        read = [item for item in again.items if item.piece is None]
+        cards = sum(line.is_card for line in found)
+        is_sure = not again.doubts and not again.is_total_wrong() and len(read) == cards
+        inner = [line.words for line in found if not line.is_card and again.first_card < line.number < again.last_card]
+        is_sure = is_sure and not any(map(again.is_misspelt, inner[:MOST_READ]))
+        first = sum(item.piece is None for item in self.items)
+        return document if is_sure and (self.is_in_doubt() or first * 2 <= cards) else None
+
+    def is_in_doubt(self) -> bool:
+        return bool(self.doubts or self.problems) or self.is_total_wrong() or not self.cards
+
+    def is_total_wrong(self) -> bool:
+        return any(note.rule == "DC-TEXT-03" for note in self.notes)
+
+    def has_lost_cards(self) -> bool:
+        """Return whether words that were left out name cards."""
+        return any(
+            self.finder().find(words) for kind, _, words in self.said if kind in ("skipped", "column", "note", "heading")
+        )
 
     def read_card_keys(self) -> None:
         """Write the cards that keys name as the database has them: `Player Card: Caldus Lv2`, `Strategy: Kaiba (SOE-148)`."""
@@ -376,12 +466,22 @@ class PastedReader(ListReader):
                 shown = [" ".join(_clean(cell).split()) for cell in cells]
                 yield _Piece(number, " ".join(filter(None, shown)), shown, is_comment=is_csv_note(self.lines[number - 1]))
             return
+        if self.found:
+            for found in self.found:
+                piece = _undressed(found.number, found.words, "", is_upper=True)
+                if piece is not None:
+                    yield piece._replace(is_comment=not found.is_card)
+            return
         delimiter = self.header_delimiter()
         fenced, is_upper = False, self.text.isupper()
         counted = self.lines_of_ranges() or self.lines_of_strokes() or self.lines_of_objects()
-        dressed = [line for line in self.lines[:MOST_PIECES] if "||" in line and len(line) <= MOST_DRESSED]
+        dressed = [line for line in self.shown[:MOST_PIECES] if "||" in line and len(line) <= MOST_DRESSED]
         tallies = sum(bool(_TALLY.search(line)) for line in dressed) >= LEAST_LINES // 2
-        for number, line in enumerate(self.lines, 1):
+        shown = [*enumerate(self.shown, 1)]
+        if delimiter == "\t" or any(line.count("\t") > LEAST_TABS for line in self.shown[:MOST_HEADERS]):
+            rows = [(number, line.split("\t")) for number, line in shown]
+            shown = [(number, "\t".join(cells)) for number, cells in self.side_by_side(rows)]
+        for number, line in shown:
             line = counted.get(number, line)
             if tallies and len(line) <= MOST_DRESSED and (tally := _TALLY_LINE.search(line)):
                 line = f"{line[: tally.start()]}\t{len(tally[0].replace(' ', '').strip())}"
@@ -401,7 +501,7 @@ class PastedReader(ListReader):
         """Return the lines of a decklist that numbers its cards, `1-3 NAME` and `4 NAME`, with their copies instead."""
         found: dict[int, str] = {}
         last = ranges = marked = 0
-        for number, line in enumerate(self.lines[:MOST_PIECES], 1):
+        for number, line in enumerate(self.shown[:MOST_PIECES], 1):
             match = _RANGE.match(line.translate(_LETTERS))
             if match is None:
                 continue
@@ -412,12 +512,12 @@ class PastedReader(ListReader):
             ranges += end > first
             marked += "#" in match[0]
         if not ranges and marked == len(found) >= LEAST_LINES:
-            return {number: re.sub(r"^\W*([0-9]+)\W*", r"\1. ", self.lines[number - 1]) for number in found}
+            return {number: re.sub(r"^\W*([0-9]+)\W*", r"\1. ", self.shown[number - 1]) for number in found}
         return found if ranges > 1 or (ranges and len(found) >= LEAST_LINES) else {}
 
     def lines_of_strokes(self) -> dict[int, str]:
         """Return the lines that begin with a stroke for each copy, `||| NAME`, with the number instead."""
-        begun = [(number, line) for number, line in enumerate(self.lines[:MOST_PIECES], 1) if line.startswith("|")]
+        begun = [(number, line) for number, line in enumerate(self.shown[:MOST_PIECES], 1) if line.startswith("|")]
         found = {number: _STROKES.fullmatch(line) for number, line in begun}
         if not any(line.startswith("||") for _, line in begun) or not all(found.values()):
             return {}
@@ -429,7 +529,7 @@ class PastedReader(ListReader):
         if notation_of_file(self.file) == "yaml":  # whose problems have lines of their own
             return found
         first, keys = 0, {}
-        for number, line in enumerate(self.lines[:MOST_PIECES], 1):
+        for number, line in enumerate(self.shown[:MOST_PIECES], 1):
             begins, goes_on = _FIRST_PAIR.fullmatch(line), _NEXT_PAIR.fullmatch(line)
             if begins is not None:
                 first, keys = number, {begins[1].lower(): begins[2]}
@@ -443,16 +543,39 @@ class PastedReader(ListReader):
                 keys = {}
         return found
 
+    def side_by_side(self, rows: list[tuple[int, list[str]]]) -> list[tuple[int, list[str]]]:
+        """Return the rows of tables that stand beside each other one below the other: their names of columns repeat."""
+        starts: list[int] = []
+        for _, cells in rows[:MOST_HEADERS]:
+            names = [next(iter(header_columns([cell])), "") if cell else "" for cell in cells]
+            first = next((name for name in names if name), "")
+            title = next((fold(cell) for cell, name in zip(cells, names, strict=True) if name), "")
+            starts = [place for place, cell in enumerate(cells) if title and fold(cell) == title]
+            if len(starts) > 1 and (names.count("card") == len(starts) or first == "count"):
+                break
+        else:
+            return rows
+        ends = [*starts[1:], max(len(cells) for _, cells in rows)]
+        return [
+            (number, part)
+            for start, end in zip([0, *starts[1:]], ends, strict=True)
+            for number, cells in rows
+            if any(part := cells[start:end])
+        ]
+
     def rows(self) -> list[tuple[int, list[str]]]:
         """Return the cells of a table. Quotation marks that are not closed make the rows plain lines."""
         body = ["" if is_csv_note(line) else line for line in self.lines]
         notes = [(number, [line.strip("# \t,;")]) for number, line in enumerate(self.lines, 1) if is_csv_note(line)]
         found = [*self.csv_rows(body).items()]
-        return sorted([*notes, *found])
+        if len(found) == 2 and len(found[0][1]) == len(found[1][1]) > MOST_FORM_COLUMNS:  # the answers to a form
+            (_, keys), (number, values) = found
+            found = [(number, [key, value]) for key, value in zip(keys, values, strict=True) if key and value]
+        return [*notes, *self.side_by_side(found)]
 
     def header_delimiter(self) -> str:
         """Return the separator of the columns if a line names several of them, or an empty text."""
-        for line in self.lines[:MOST_PIECES]:
+        for line in self.shown[:MOST_PIECES]:
             for delimiter in ("\t", "|", ";", ",", "  "):
                 cells = list(map(_clean, _split(line, delimiter)))
                 known = header_columns([cell for cell in cells if cell])
@@ -467,7 +590,7 @@ class PastedReader(ListReader):
 
     def has_columns(self, delimiter: str) -> bool:
         """Return whether nearly all lines have as many columns, three or more, one of them a number: a table without header."""
-        lines = [line for line in self.lines[:MOST_PIECES] if line.strip() and not read_meta(_clean(line))]
+        lines = [line for line in self.shown[:MOST_PIECES] if line.strip() and not read_meta(_clean(line))]
         rows = [_split(_clean(line), delimiter) for line in lines]
         widths = Counter(len(row) for row in rows if sum(bool(_INTEGER.fullmatch(cell.strip())) for cell in row) == 1)
         width, number = max(widths.items(), key=lambda item: item[1], default=(0, 0))
@@ -552,11 +675,16 @@ class PastedReader(ListReader):
         if len(several) > 1 and several[0] is not None and _is_key(piece.cells[-1]):
             return self.read_key(piece._replace(words=piece.cells[0], cells=piece.cells[:1]))
         meta = read_meta(piece.words) or (read_meta_cells(piece.cells) if len(piece.cells) == 2 else None)
+        meta = meta or _read_joined_key(piece)
         if meta is None or (meta[0] == "game" and not meta[1]):
             return False
         key, value = meta
         if key == "player" and re.match(r"[0-9]+\s?[xX×]?\s+\D", value):  # `Player: 1 NAME` is a card of that type
             return False
+        if key in ("player", "player_card", "strategy") and value.strip("() ").isdigit():  # the heading of a type
+            return False
+        if key == "format" and (game := game_in(value, alone=False)):
+            key, value = "game", game
         if key == "game":
             value = game_in(value) or value
         if value and key in self.value:
@@ -603,7 +731,7 @@ class PastedReader(ListReader):
                 return load_game(name)
         if self.above:
             return load_game(self.above)
-        fitting = self.fitting_games(pieces)
+        fitting = self.games_of_names(pieces) or self.fitting_games(pieces)
         if len(fitting) == 1:
             game = load_game(fitting[0])
             self.say("game", pieces[0].number, f"the cards are those of {game.title}")
@@ -624,9 +752,12 @@ class PastedReader(ListReader):
 
     def find_format(self, pieces: Sequence[_Piece]) -> None:
         """Keep the format that the lines above the cards name without a key: `Basic Battle`, or its name alone."""
-        if "format" in self.value:
-            return
         titles = format_titles(self.game.name)
+        if "format" in self.value:
+            spoken = " ".join(re.findall(r"[^\W_]+", fold(self.value["format"])))
+            fitting = [name for name, shapes in titles.items() if any(f" {shape} " in f" {spoken} " for shape in shapes)]
+            self.value["format"] = fitting[0] if len(fitting) == 1 else self.value["format"]
+            return
         for piece in pieces[:8]:
             words = " ".join(re.findall(r"[^\W_]+", fold(piece.words)))
             found = [
@@ -643,12 +774,21 @@ class PastedReader(ListReader):
 
     def read_cards_of_title(self, piece: _Piece) -> None:
         """Read `Kingdom Duels team: NAME, NAME and NAME`."""
-        _, _, after = piece.words.partition(":")
+        before, _, after = piece.words.partition(":")
         cards, each = _without_each(after)
+        each = each or _without_each(f"{before}:")[1]
         if len(self.several_cards(cards)) > 1:
             self.each = each
             self.read_cards(piece.number, cards, [cards], self.zone)
             self.each = None
+
+    def games_of_names(self, pieces: Sequence[_Piece]) -> list[str]:
+        """Return the game that has most of the cards which the lines name, if no other has half as many."""
+        text = "\n".join(piece.words for piece in pieces[:MOST_READ] if len(piece.words) <= MOST_DRESSED)
+        known = {name: _names_in(text, self.cards_of(name)) for name in game_names()}
+        most = max(known.values())
+        found = [name for name, number in known.items() if number * 2 > most]
+        return found if len(found) == 1 and most >= LEAST_LINES else []
 
     def fitting_games(self, pieces: Sequence[_Piece]) -> list[str]:
         """Return the games whose cards most lines name."""
@@ -688,6 +828,8 @@ class PastedReader(ListReader):
             return
         if piece.is_comment and piece.words.startswith(LEFT_OUT_SHEET.strip("# ")):
             self.say("sheet", piece.number, piece.words)
+            return
+        if self.read_table_of_statistics(piece):
             return
         if self.read_column_names(piece) or self.read_statistics_row(piece) or self.read_table_row(piece):
             return
@@ -756,6 +898,22 @@ class PastedReader(ListReader):
         extra = [cell for place, cell in enumerate(piece.cells) if place not in found.values() and cell]
         if extra:
             self.say("column", piece.number, f"left out the column{'s' * (len(extra) > 1)} {join_names(extra, 5)}")
+        return True
+
+    def read_table_of_statistics(self, piece: _Piece) -> bool:
+        """Read the names of a Hero's numbers in columns, and the row of the numbers below them."""
+        mapping = self.has_statistics()
+        if not mapping or len(piece.cells) < 2:
+            return False
+        keys, above = [_statistic_key(cell) for cell in piece.cells], self.statistic_columns
+        self.statistic_columns = []
+        if all(keys):
+            self.statistic_columns = keys
+            return True
+        if len(above) != len(keys) or not all(cell.isdigit() for cell in piece.cells):
+            return False
+        for key, value in zip(above, piece.cells, strict=True):
+            self.add_number(mapping, key, int(value), self.line_span(piece.number))
         return True
 
     def read_statistics_row(self, piece: _Piece) -> bool:
@@ -854,11 +1012,15 @@ class PastedReader(ListReader):
     def read_a_heading(self, piece: _Piece) -> bool:
         if self.read_deck_number(piece):
             return True
-        bare, each = _without_each(piece.words)
+        bare, each = _without_each(_CATEGORY.sub("", piece.words))
         if each is not None and not bare.strip(" :-"):  # `3-ofs:`
             self.each = each
             return True
         heading = read_heading(self.game, self.types(), bare) if bare else None
+        if heading is None and piece.is_dressed and (counted := re.match(r"\W*([0-9]{1,3})\s?[xX×]?\s+(?=[^\W\d])", bare)):
+            heading = read_heading(self.game, self.types(), bare[counted.end() :])  # `**24 characters**`
+            heading = heading._replace(stated=int(counted[1])) if heading is not None else None
+        heading = heading or self.heading_in_sentence(piece)
         self.each = each if heading is not None else self.each
         if heading is not None and heading.kind == "type" and heading.stated is not None and self.is_name(bare):
             return False
@@ -879,9 +1041,52 @@ class PastedReader(ListReader):
         self.open_heading(piece.number, heading)
         return True
 
+    def heading_in_sentence(self, piece: _Piece) -> Heading | None:
+        """Return the zone that words before a colon lead to: `And in the Extra Deck:`, `H:` for the Hero."""
+        words = fold(piece.words).strip(" *_")
+        spoken = re.findall(r"\w+", words)
+        if (
+            len(words) > MOST_LETTERS
+            or any(word.startswith(_DOUBTFUL) for word in spoken)
+            or {*spoken} & _NEGATIONS
+            or (not words.endswith(":") and {*spoken} & _VERBS)
+        ):
+            return None
+        is_opened = words.endswith((":", "..."))
+        if not is_opened and (
+            len(spoken) > MOST_WORDS_OF_HEADING or re.search("[0-9:]", words) or self.finder().find(piece.words)
+        ):
+            return None
+        bare = words.strip(" :.")
+        if len(bare) <= MOST_LETTERS_OF_SHORT and bare.isalpha():
+            return self.heading_of_letter(bare) if is_opened else None
+        known = all_headings(self.game)
+        named = {known[name]: name for name in known if len(name) > 3 and re.search(rf"\b{re.escape(name)}\b", bare)}
+        named = {zone: name for zone, name in named.items() if zone and dict(self.game.zones).get(zone)}
+        if len(named) != 1 or len(bare.split()) < 2 or len(self.game.zones) < 2 or self.plain_ways(piece.words):
+            return None
+        zone, name = next(iter(named.items()))
+        return Heading("zone", frozenset([zone]), name, None)
+
+    def finder(self) -> CardFinder:
+        if self.known_finder is None:
+            self.known_finder = CardFinder(self.index)
+        return self.known_finder
+
+    def heading_of_letter(self, letter: str) -> Heading | None:
+        """Return the zone whose title alone begins with a letter."""
+        titles = {zone: title for zone, title in self.game.zones if title.lower().startswith(letter)}
+        if self.has_statistics() and letter == self.has_statistics()[0]:
+            titles[self.has_statistics()] = self.has_statistics()
+        if len(titles) != 1 or len(self.game.zones) < 2:
+            return None
+        return Heading("zone", frozenset(titles), next(iter(titles.values())).lower(), None)
+
     def is_name(self, words: str) -> bool:
         """Return whether words with a number are nothing but the name of a card: `Event 102`."""
-        return any(all(role == "nothing" for _, role in way.forms) for way in self.ways(words) if way.is_one_card)
+        return not re.search(r"[(\[]|^\W|[:*_-]\W*$", words) and any(
+            all(role == "nothing" for _, role in way.forms) for way in self.ways(words) if way.is_one_card
+        )
 
     def is_card_in_style(self, ways: list[Way], heading: Heading) -> bool:
         """Return whether a line that may be the heading of a type is written as the cards of the decklist are."""
@@ -925,6 +1130,7 @@ class PastedReader(ListReader):
         self.open_aside(heading)
         self.kind = heading.words if heading.kind == "type" else ""
         if heading.kind == "zone":
+            self.inline = ("", 0)
             self.zone = next(iter(heading.zones)) if len(heading.zones) == 1 else ""
             again = self.zone in self.zones_seen[:-1] or (
                 self.zones_seen[-1:] == [self.zone] and self.zone and self.follows_title()
@@ -954,8 +1160,13 @@ class PastedReader(ListReader):
             before, after = piece.cells[0], " ".join(piece.cells[1:]).strip()
         elif not colon:
             before, colon, after = (part.strip() for part in piece.words.partition(" - "))
-        before, each = _without_each(before)
+        before, each = _without_each(f"{before}:" if colon else before)
+        before = before.rstrip(" :")
         heading = read_heading(self.game, self.types(), before) if after and before else None
+        if heading is None and colon and after and self.read_variants(piece, before, after):
+            return True
+        if heading is None and colon and after and len(before) <= MOST_LETTERS_OF_SHORT and self.several_or_one(after):
+            heading = self.heading_of_letter(before.lower())
         if heading is None and colon and after:
             heading = self.own_heading(piece, before, after)
         if heading is None and not colon:
@@ -978,7 +1189,7 @@ class PastedReader(ListReader):
         self.headings.append(_Opened(len(self.items), heading, piece.number))
         if self.read_cards(piece.number, after, [after], zone or ("" if heading.kind != "zone" else self.zone)):
             if heading.kind == "zone" and zone and colon:
-                self.zone = zone
+                self.zone, self.inline = zone, (zone, piece.number)
                 self.zones_seen.append(zone)
             else:
                 self.zone, self.aside = (kept[0], self.aside) if colon else kept
@@ -991,7 +1202,7 @@ class PastedReader(ListReader):
         if (
             heading.kind == "zone"
             and fold(before) in (*words_of.ZONES["deck"], "deck")
-            and not re.search("[0-9]", after)
+            and not re.search("[0-9]", after := _without_total(after))
             and not self.has_cards()
         ):
             if "name" in self.value and "player" not in self.value:  # `Name:` of a form is that of the player
@@ -1008,6 +1219,21 @@ class PastedReader(ListReader):
             return True
         return False
 
+    def read_variants(self, piece: _Piece, name: str, after: str) -> bool:
+        """Read the cards of one name that a line tells apart: `Jory: 3 of lv1, 2 of lv2`, `Oathlamp: 2 TWL-066, 1 TWL-135`."""
+        parts = [_VARIANT.fullmatch(part.strip()) for part in re.split(r"[,;+&]|\s(?:and|und|y|et|e)\s", after)]
+        if len(parts) < 2 or not all(parts) or not self.ways(name):
+            return False
+        lines = [f"{part[1]}x {name} {part[2]}" for part in parts if part is not None]
+        if not all(map(self.plain_ways, lines)):
+            return False
+        for line in lines:
+            self.add_item(piece.number, line, self.zone, self.plain_ways(line))
+        return True
+
+    def several_or_one(self, words: str) -> bool:
+        return bool(self.plain_ways(words) or self.several_cards(words) or self.are_statistics(words, self.has_statistics()))
+
     def own_heading(self, piece: _Piece, before: str, after: str) -> Heading | None:
         """Return the heading of a faction, or one of the player's own, in front of cards: `Tide League: 3x NAME, 2x NAME`."""
         if self.plain_ways(piece.words) or not (
@@ -1016,7 +1242,11 @@ class PastedReader(ListReader):
             return None
         group = self.group_of(before)
         doubtful = any(word in fold(before) for word in _DOUBTFUL)
-        if group is None and (re.search("[0-9]", before) or doubtful or is_foreign_zone(before)):
+        if (
+            group is None
+            and not _LEVEL_GROUP.fullmatch(fold(before))
+            and (re.search("[0-9]", before) or doubtful or is_foreign_zone(before))
+        ):
             return None
         if group is None:
             self.say("heading", piece.number, f"'{before}'")
@@ -1051,6 +1281,7 @@ class PastedReader(ListReader):
             self.report(number, "the line is too long", "write it like this: 3 Attack")
             return
         words = re.sub(r"[^\W\d_]+-[0-9]+\b", "", words).replace("()", "").strip()  # the IDs of Statistic cards
+        words = re.sub(r"[^\W\d_]+", lambda word: str(words_of.NUMBERS.get(fold(word[0]), word[0])), words)
         if self.read_row_of_numbers(number, words, zone):
             return
         for part in self.statistics_of(words):
@@ -1083,6 +1314,11 @@ class PastedReader(ListReader):
             return (_statistic_key(part), None) if _statistic_key(part) else None
         return _statistic_key(read[0]) or read[0], read[1]
 
+    def add_number(self, zone: str, key: str, count: int, span: Span) -> None:
+        """Keep a number of a Hero, which people may say twice."""
+        if self.value.get(zone, {}).get(key) != count:
+            super().add_number(zone, key, count, span)
+
     def count_statistic(self, zone: str, key: str, span: Span) -> None:
         if key in self.value.get(zone, {}):
             self.value[zone][key] += 1
@@ -1096,7 +1332,9 @@ class PastedReader(ListReader):
             return False
         numbers = re.findall("[0-9]+", words)
         named = [key for word in re.findall(r"[^\W\d_]+", words) if (key := _statistic_key(word))]
-        legend = sorted(named) == sorted(keys) and bool(re.match(r"[^0-9]*(?:[0-9]+[^0-9A-Za-z]+)*[0-9]+\W*$", words))
+        legend = sorted(named) == sorted(keys) and bool(
+            re.fullmatch(r"[^0-9]*(?:[0-9]+[^0-9A-Za-z]+)*[0-9]+\W*|(?:[0-9]+[^0-9A-Za-z]+)+[^0-9]*", words)
+        )
         if len(numbers) != len(keys) or (named and not legend):
             return False
         if not named:
@@ -1202,7 +1440,7 @@ class PastedReader(ListReader):
         place = 0
         for at, cell in enumerate(filter(None, cells)):
             heading = read_heading(self.game, self.types(), cell) if not _integer(cell) else None
-            code = self.index.find_code(cell) or self.index.find_code(_ID_WORDS.sub("", cell))
+            code = self.index.find_code(cell) or self.index.find_code(_ID_WORDS.sub("", cell)) or self.id_in(cell)
             if self.is_running(number, at):
                 continue
             if _integer(cell):
@@ -1233,6 +1471,11 @@ class PastedReader(ListReader):
             self.say("column", number, f"left out {join_names(left_out, 5)}")
         self.add_item(number, words, zone, ways, int(chosen[0]) if chosen else None)
         return True
+
+    def id_in(self, cell: str) -> str:
+        """Return the ID among other words of a cell, such as the name of its set; only if it is the only card there."""
+        found = self.finder().find(cell) if any(map(str.isdigit, cell)) and len(cell) <= MOST_LETTERS else []
+        return cell[found[0].start : found[0].end] if len(found) == 1 and found[0].is_id else ""
 
     def is_running(self, number: int, place: int) -> bool:
         """Return whether a column without a name numbers the lines: 1, 2, 3, in at least LEAST_LINES lines."""
@@ -1291,7 +1534,8 @@ class PastedReader(ListReader):
         if copies is None and self.each and not any(way.copies is not None for way in ways):
             copies = self.each
         remarks = f"{remarks} {self.kind}"
-        self.items.append(_Item(number, words, _ASIDE if self.aside else zone, tuple(ways), copies, None, remarks))
+        below = bool(zone) and self.inline[0] == zone and self.inline[1] != number
+        self.items.append(_Item(number, words, _ASIDE if self.aside else zone, tuple(ways), copies, None, below, remarks))
 
     def groups(self) -> dict[str, set[str]]:
         """Return the words that cards share, such as a faction, each with the zones of its cards."""
@@ -1319,7 +1563,10 @@ class PastedReader(ListReader):
         known = [item.number for item in self.items if item.piece is None]
         self.first_card, self.last_card = (known[0], known[-1]) if known else (0, 0)
         self.closing = self.first_closing()
+        names = [item.words for item in self.items if item.piece is None]
+        self.has_capitals = sum(bool(re.search(r"[A-Z][a-z]", name)) for name in names) * 2 > len(names)
         votes, numbered = self.votes(), self.is_numbered()
+        self.sums = self.sums_of_known()
         copies = [
             0 if self.is_skipped(place, item) else self.settle_item(item, votes, numbered)
             for place, item in enumerate(self.items)
@@ -1332,6 +1579,68 @@ class PastedReader(ListReader):
         self.settle_numbers(copies)
         self.settle_prices()
         self.settle_totals(copies)
+
+    def is_name_above(self, place: int) -> bool:
+        """Return whether a line without a number is the heading of the next one, which has the same name and its copies."""
+        if self.names_above is None:
+            pairs = [
+                at
+                for at, (item, below) in enumerate(pairwise(self.items))
+                if item.ways
+                and below.ways
+                and not self.written_copies(item)
+                and self.written_copies(below)
+                and {*item.ways[0].candidates, item.ways[0].key}
+                & {key for way in below.ways for key in (way.key, *way.candidates)}
+            ]
+            self.names_above = pairs if len(pairs) >= LEAST_NAMES_ABOVE else []
+        return place in self.names_above
+
+    def is_said_again(self, place: int, item: _Item) -> bool:
+        """Return whether a card is named again, without a number, below the total of a list with numbers."""
+        counts = [other.copies or (other.ways[0].copies if other.ways else 0) or 1 for other in self.items[:place]]
+        above = [total for total in self.totals if total[2] <= place and total[1] == sum(counts[: total[2]])]
+        known = {way.key for other in self.items[:place] for way in other.ways}
+        known |= {card_id for other in self.items[:place] for way in other.ways for card_id in way.candidates}
+        is_bare = item.piece is None and not self.written_copies(item) and item.copies is None
+        return bool(above) and is_bare and self.is_counted() and any({way.key, *way.candidates} & known for way in item.ways)
+
+    def sums_of_known(self) -> set[int]:
+        """Return the numbers that may be totals: of all known cards, and of those below each heading; and how many lines."""
+        known = [item for item in self.items if item.ways and item.piece is None]
+        counts = [item.copies or item.ways[0].copies or 1 for item in known if item.zone != _ASIDE]
+        zones = Counter[str]()
+        for item, count in zip(known, counts, strict=False):
+            zones[item.zone] += count
+        return {number for number in (sum(counts), len(counts), *zones.values()) if number > MOST_USUAL_COPIES}
+
+    def is_total(self, item: _Item) -> bool:
+        """Return whether the number of a line without a known card is that of all cards, or far from one of copies.
+
+        `41 total, all summer long`, `order 20251103` above the cards.
+        """
+        numbers = {int(number) for number in re.findall("[0-9]+", item.words[:MOST_LETTERS]) if len(number) < 10}
+        if len(numbers) == 1 and numbers <= {
+            sum(other.copies or other.ways[0].copies or 1 for other in self.items if other.ways)
+        }:
+            return item.number > self.last_card and self.is_said(item)
+        if numbers and (numbers <= self.sums or self.states_sum_below(item, numbers)):
+            return not self.is_misspelt(item.words)
+        is_around = item.number < self.first_card or item.number > self.last_card
+        return is_around and bool(numbers) and min(numbers) > 2 * MOST_USUAL_COPIES and not self.is_close_to_card(item.words)
+
+    def states_sum_below(self, item: _Item, numbers: set[int]) -> bool:
+        """Return whether a line is the heading of the cards below it, whose sum it states: `Bezittingen (5 stuks)`."""
+        stated = re.fullmatch(r"[^\W\d][^\d]*[(\[:-]\s*([0-9]{1,3})[^\d]*", item.words)
+        if stated is None or numbers != {int(stated[1])} or int(stated[1]) < LEAST_STATED:
+            return False
+        place = next(place for place, other in enumerate(self.items) if other is item)
+        number = lines = 0
+        for at, other in enumerate(self.items[place + 1 :], place + 1):
+            if not other.ways or (lines and any(opened.start == at for opened in self.headings)):
+                break
+            number, lines = number + (other.copies or other.ways[0].copies or 1), lines + 1
+        return number == int(stated[1]) and lines > 1
 
     def first_closing(self) -> int:
         """Return the line below the last known card that is a closing formula or the dashes above a signature, or 0."""
@@ -1347,7 +1656,12 @@ class PastedReader(ListReader):
 
     def is_skipped(self, place: int, item: _Item) -> bool:
         """Skip a line that is words around the deck, and not a card."""
-        is_skipped = self.is_title(place, item) or (item.piece is not None and self.is_prose(item))
+        if self.is_name_above(place) or self.is_said_again(place, item):
+            self.say("heading", item.number, f"'{item.words}'")
+            return True
+        is_skipped = self.is_title(place, item) or (
+            item.piece is not None and (self.is_prose(item) or (not item.ways and self.is_total(item)))
+        )
         if is_skipped:
             self.say("skipped", item.number, f"'{item.words}'")
         return is_skipped
@@ -1358,6 +1672,14 @@ class PastedReader(ListReader):
         It may be the name of a card as well, but the zone of that card has a heading of its own.
         """
         first = self.headings[0].start if self.headings else 0
+        if (
+            place == 0
+            and item.piece is not None
+            and not item.ways
+            and not self.written_copies(item)
+            and len(self.items) > LEAST_LINES
+        ):
+            return all(other.copies is not None or self.written_copies(other) for other in self.items[1 : LEAST_LINES + 1])
         if place >= first or first > MOST_TITLES or any(self.written_copies(above) for above in self.items[:first]):
             return False
         return not item.ways or all(zone_for(self.game, self.index, way.reference) in self.zones_seen for way in item.ways)
@@ -1368,17 +1690,43 @@ class PastedReader(ListReader):
         is_key = bool(colon) and fold(key).strip(" *_") in words_of.OTHER_KEYS
         if is_key or _is_prose(item.words) or not _may_be_card(item.words) or is_price(item.words):
             return True
+        if self.written_copies(item) and item.number > self.last_card and self.is_said(item):
+            return True
         if self.written_copies(item):
             is_long = len(item.words.split()) > 6 and bool(re.match(r"[^\W\d_]{2,}", item.words))
             return self.is_signature(item) or (is_long and not self.is_close_to_card(item.words))
+        if self.is_said(item):
+            return True
+        if item.piece is not None and item.piece.is_message and self.is_counted() and not self.is_misspelt(item.words):
+            return True
         is_below = item.number > self.last_card and (self.is_counted() or 0 < self.closing < item.number)
         if self.last_card and (item.number < self.first_card or is_below):
             return not self.is_misspelt(item.words)
         return (len(item.words.split()) > 6 or not self.last_card) and not self.is_close_to_card(item.words)
 
+    def is_said(self, item: _Item) -> bool:
+        """Return whether a line is words and no name, which begins with capitals: `nice, staffs are great`, `3 replies`.
+
+        Between the cards this holds only for lines without a number where cards have one.
+        """
+        words = [word for word in re.findall(r"[^\W\d_]{3,}", item.words)]
+        small = [word for word in words if word.islower() and word not in words_of.OF_NAMES]
+        is_around = item.number < self.first_card or item.number > self.last_card
+        if not self.last_card or not self.has_capitals or not words or not (is_around or self.is_counted()):
+            return False
+        enough = bool(small) and (words[0].islower() or len(small) > 1 or is_around)
+        return (
+            enough
+            and (is_around or len(words) > 2 or words == small)
+            and not self.is_misspelt(item.words)
+            and not self.is_close_to_card(item.words)
+        )
+
     def is_signature(self, item: _Item) -> bool:
         """Return whether a line is part of an address: below the last card and a closing formula, without a count before it."""
-        is_below = bool(self.closing) and item.number > self.closing and bool(re.match(r"[^\W\d]", item.words))
+        house = re.match(r"([0-9]{1,4})\s+[^\W\d]", item.words)  # `14 Mill Lane`
+        begins = bool(re.match(r"[^\W\d]", item.words)) or (house is not None and int(house[1]) > MOST_USUAL_COPIES)
+        is_below = bool(self.closing) and item.number > self.closing and begins
         return is_below and not self.is_close_to_card(item.words)
 
     def written_copies(self, item: _Item) -> bool:
@@ -1474,11 +1822,14 @@ class PastedReader(ListReader):
         if way is None:
             return 0
         way = self.told_apart(item, way)
+        self.doubts += not item.ways or len(way.candidates) > 1
         copies = item.copies if item.copies is not None else 1 if way.copies is None else way.copies
         if item.zone == _ASIDE:
             self.say("aside", item.number, f"'{item.words}'")
             return 0
         zone = item.zone or zone_for(self.game, self.index, way.reference)
+        if item.is_below_inline and "deck" not in self.zones_seen and zone_for(self.game, self.index, way.reference) == "deck":
+            zone = "deck"
         if "properties" in zone_schema(self.game, zone):
             self.read_statistics(item.number, f"{copies} {way.reference}", zone)
             return 0
@@ -1631,6 +1982,7 @@ _SAYING = {
     "numbering": "took {0} number{1} before the cards for line numbers",
     "column": "left out columns of {0} line{1}",
     "sheet": "left out {0} sheet{1}",
+    "anywhere": "found the cards by their names, and their numbers beside them",
     "note": "left out words of {0} line{1}",
     "game": "took the game to be {2}",
     "format": "took the format from the words above the cards",
@@ -1645,6 +1997,7 @@ _DETAIL = {
     "numbering": "numbered line ",
     "column": "",
     "sheet": "",
+    "anywhere": "",
     "note": "",
     "game": "",
     "format": "",
@@ -1657,7 +2010,7 @@ def read_pasted(
 ) -> Iterator[YamlDocument]:
     """Yield the decks of a text; raise InputError with every line that cannot be read."""
     try:
-        yield PastedReader(text, file, default_game, cards_of, is_csv=is_csv, above=above, place=place).read()
+        yield _read_deck(PastedReader(text, file, default_game, cards_of, is_csv=is_csv, above=above, place=place))
     except SecondDeckError as found:
         if place >= MOST_DECKS:
             message = f"this text has more than {plural(MOST_DECKS, 'deck')}"
@@ -1665,7 +2018,7 @@ def read_pasted(
             raise InputError([make_error("DC-TEXT-04", message, file, span, "use one file for each deck")]) from None
         lines = split_lines(text)
         first, second = "\n".join(lines[: found.line - 1]), "\n" * (found.line - 1) + "\n".join(lines[found.line - 1 :])
-        document = PastedReader(first, file, default_game, cards_of, is_csv=is_csv, above=above, place=place).read()
+        document = _read_deck(PastedReader(first, file, default_game, cards_of, is_csv=is_csv, above=above, place=place))
         yield document
         message = "a second deck begins here" if place == 1 else "another deck begins here"
         note = make_error("DC-TEXT-02", message, file, Span(found.line, 1, found.line, 2), "use one file for each deck")
@@ -1675,6 +2028,24 @@ def read_pasted(
         ):
             yield other._replace(notes=(*begins, *other.notes))
             begins = ()
+
+
+def _names_in(text: str, cards: CardIndex) -> int:
+    """Return how many different names of cards a text has."""
+    return len({found.ids for found in CardFinder(cards).find(text) if not found.is_id})
+
+
+def _read_deck(reader: PastedReader) -> YamlDocument:
+    """Return the deck of a text as it is read line by line, or else with its cards anywhere in it."""
+    try:
+        document = reader.read()
+    except InputError:
+        anywhere = reader.read_anywhere()
+        if anywhere is None:
+            raise
+        return anywhere
+    is_lost = not reader.is_in_doubt() and not reader.has_lost_cards()
+    return document if is_lost else reader.read_anywhere() or document
 
 
 def _clean(line: str) -> str:
@@ -1714,6 +2085,8 @@ def _card_of_tag(tag: re.Match[str]) -> str:
     value = {key.lower(): unescape(words) for key, words in _ATTRIBUTE.findall(tag[1])}
     name = value.get("name") or value.get("id", "")
     copies = next((value[key] for key in ("number", "quantity", "count", "qty") if key in value), "1")
+    if "collectornumber" in value and "setshortname" in value:
+        name = f"{value['setshortname']}-{value['collectornumber']} {name}"
     aside = "Sideboard: " if value.get("sideboard", "").lower() == "true" else ""
     return f"\n{aside}{copies} {name}\n" if name else "\n"
 
@@ -1745,7 +2118,7 @@ def _undressed(number: int, line: str, delimiter: str, *, is_upper: bool) -> _Pi
     if not cleaned or _RULE.fullmatch(cleaned):
         return None
     bare = cleaned.lstrip("> \t")
-    is_header = delimiter != "" and bare.startswith(f"#{delimiter}")  # the column of the copies
+    is_header = delimiter != "" and "#" in map(str.strip, bare.split(delimiter))  # the column of the copies
     without = bare if is_header else without_comment(bare) if not bare.startswith(("#", "//", "|")) else bare.strip("#/")
     is_comment = not is_header and (not without.strip() or bare.startswith(("#", "//")))
     text = bare.strip("#/ \t") if is_comment else without.strip()
@@ -1756,7 +2129,9 @@ def _undressed(number: int, line: str, delimiter: str, *, is_upper: bool) -> _Pi
     text = text.replace("~~", "")
     dressed = bool(re.match(r"[*_#=\[<~-]{2,}|\[", text)) or text.rstrip("* _").endswith(":") or is_comment
     dressed = dressed or (text.isupper() and not is_upper) or bool(re.fullmatch(r"[-–—~»>]\s.*\s[-–—~«<]", text))
-    is_bulleted = False
+    if (key := _KEY_IN_DRESS.match(text)) and (key[2] is None or is_foreign_zone(key[2]) or read_meta(f"{key[2]}: x")):
+        text = f"{key[1] or key[2]}: {key[3]}"  # `**Hero** NAME`, `[Hero] NAME`
+    is_bulleted = unicodedata.category(line.strip()[:1] or "x") == "So"
     while (lead := _LEAD.match(text)) and lead.end() < len(text):
         is_bulleted = is_bulleted or bool(lead[0].strip("> "))
         text = text[lead.end() :]
@@ -1769,11 +2144,17 @@ def _undressed(number: int, line: str, delimiter: str, *, is_upper: bool) -> _Pi
     cells = ["" for _ in empty[0]] if empty else []
     cells += [cell.strip().strip('"') for cell in _split(text, separator)]
     words = " ".join(text.replace("|", " ").split()) if separator == "|" else " ".join(text.split())
-    return _Piece(number, words, cells, struck, is_comment, is_bulleted, dressed)
+    is_message = bool(_CHAT.match(line.strip()))
+    return _Piece(number, words, cells, struck, is_comment, is_bulleted, is_message, dressed)
 
 
 _EACH = re.compile(
     rf"[,;:(]*\s*([0-9]{{1,3}}|{'|'.join(words_of.NUMBERS)})\s*[xX×]?[\s-]*(?:{'|'.join(words_of.EACH)})\s*\)?\W*$",
+    re.IGNORECASE,
+)
+_EACH_INSIDE = re.compile(
+    rf"(?<!\w)([0-9]{{1,2}}|{any_of(words_of.NUMBERS)})\s*[xX×]?\s*(?:{any_of(words_of.COPIES)})?\s*"
+    rf"(?:of each|each|de cada|de chaque|di ciascun[ao]|di ogni|von jeder|von jedem)(?!\w).*:\W*$",
     re.IGNORECASE,
 )
 _EACH_BELOW = re.compile(
@@ -1784,11 +2165,28 @@ _EACH_BELOW = re.compile(
 
 def _without_each(words: str) -> tuple[str, int | None]:
     """Return a heading without `, three of each`, and that number."""
-    found = _EACH.search(words) if len(words) <= MOST_DRESSED else None
-    if found is None:
-        below = _EACH_BELOW.fullmatch(words) if len(words) <= MOST_LETTERS else None
-        return ("", int(below[1] or below[2])) if below else (words, None)
-    return words[: found.start()].strip(), int(found[1]) if found[1].isdigit() else words_of.NUMBERS[fold(found[1])]
+    if len(words) > MOST_LETTERS:
+        return words, None
+    found = _EACH.search(words) or _EACH_INSIDE.search(words)
+    if found is not None:
+        return words[: found.start()].strip(), _spoken_number(found[1])
+    if below := _EACH_BELOW.fullmatch(words):
+        return "", int(below[1] or below[2])
+    spoken = re.findall(r"\w+", fold(words))
+    numbers = [word for word in spoken if word in words_of.NUMBERS or (word.isdigit() and len(word) < 3)]
+    others = {word for word in spoken if word not in numbers}
+    if words.rstrip("*_ ").endswith(":") and others & _WORDS_OF_EACH and not others - _WORDS_AROUND_EACH and numbers:
+        return "", _spoken_number(numbers[0] if others & _COPIES_OF_EACH or len(numbers) == 1 else numbers[-2])
+    return words, None
+
+
+def _spoken_number(word: str) -> int:
+    return int(word) if word.isdigit() else words_of.NUMBERS[fold(word)]
+
+
+_COPIES_OF_EACH = {word for words in words_of.COPIES for word in words.split()} | {"x"}
+_WORDS_OF_EACH = _COPIES_OF_EACH | {word for words in words_of.EACH for word in words.split()}
+_WORDS_AROUND_EACH = _WORDS_OF_EACH | {*words_of.CARDS, *words_of.AROUND_EACH}
 
 
 _PAIR = re.compile(r"\s*[\"']?(\w+)[\"']?\s*:\s*[\"']?(.*?)[\"']?\s*")
@@ -1831,6 +2229,17 @@ def _is_key(words: str) -> bool:
     return bool(colon) and fold(key).strip(" *_") in words_of.OTHER_KEYS
 
 
+def _read_joined_key(piece: _Piece) -> tuple[str, str] | None:
+    """Return the key and the value of `Duelist / Strategy card: NAME`; of several keys, the one whose value is a card."""
+    key, colon, value = piece.words.partition(":")
+    if not colon and len(piece.cells) == 2:
+        key, value = piece.cells
+    parts = [part.strip() for part in re.split(r"[/()\[\]]", key) if part.strip()]
+    found = [meta[0] for part in parts if len(part) <= 40 and (meta := read_meta(f"{part}: {value}"))] if value else []
+    cards = [name for name in found if name in ("strategy", "player_card")]
+    return (cards[0], value.strip()) if len(parts) > 1 and cards else None
+
+
 def _integer(cell: str) -> str:
     found = _INTEGER.fullmatch(cell) or _COUNT_WORDS.fullmatch(cell)
     return next(filter(None, found.groups()), "") if found else ""
@@ -1870,6 +2279,12 @@ def _game_of_title(words: str) -> str:
     """Return the game that a line without a key names, alone or in front of a title: `KH TCG - Ashes at Dusk`."""
     parts = [words, *re.split(r"\s[-|]\s|[:|(,]", words)[:2]] if len(words) <= 120 else [re.split("[:|(,]", words)[0]]
     return next(filter(None, (game_in(part, alone=False) for part in parts if 0 < len(part.strip()) <= 120)), "")
+
+
+def _without_total(words: str) -> str:
+    """Return the name of a deck without the number of its cards: `Harrow Charge, 40 cards`."""
+    before, _, after = words.rpartition(",")
+    return before if read_total(after) is not None else words
 
 
 def _as_format(name: str) -> Iterator[str]:

@@ -75,6 +75,17 @@ def test_cards_put_on_top_and_below_stay_there() -> None:
     assert sorted(drawn[1:4]) == [1, 2, 3]
 
 
+def test_a_pile_tells_which_of_its_cards_were_seen() -> None:
+    pile, stream = Pile([5, 6, 7, 8]), Stream(1)
+    assert pile.seen_places() == frozenset()
+    twin = pile.copy()
+    drawn = {pile.draw(stream) - 5, twin.draw(stream) - 5}
+    assert pile.seen_places() == twin.seen_places() == drawn, "a trial on a copy looks at cards as well"
+    pile.put_on_top(9)
+    assert sorted(pile.search()) == sorted(pile.cards)
+    assert pile.seen_places() >= {card - 5 for card in pile.cards}
+
+
 def test_an_ordered_pile_is_drawn_from_its_end() -> None:
     pile = Pile([1, 2, 3], ordered=True)
     assert [pile.draw(Stream(1)) for _ in range(3)] == [3, 2, 1]

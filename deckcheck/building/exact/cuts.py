@@ -68,7 +68,7 @@ def deck_with(deck: Deck, entries: Sequence[Entry]) -> Deck:
     zones: dict[str, list[Entry]] = {zone: list(lines) for zone, lines in deck.zones.items()}
     for entry in entries:
         zones.setdefault(entry.zone, []).append(entry)
-    return Deck(deck.game, deck.name, deck.file, zones, deck.pool, fields=deck.fields, references=deck.references)
+    return deck.changed(zones)
 
 
 def found_by(rule: Rule, deck: Deck, format: Format) -> Iterator[Problem | Undecided]:

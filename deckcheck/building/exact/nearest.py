@@ -10,7 +10,7 @@ from deckcheck.building.exact.filling import Filling, Impossible
 from deckcheck.building.exact.kinds import Candidate, Counts, Kind, Place, entries_of, kinds_of
 from deckcheck.building.exact.search import GivenUpError
 from deckcheck.core.game import Rule
-from deckcheck.core.model import Deck, Entry, with_count
+from deckcheck.core.model import Entry, with_count
 from deckcheck.core.registry import load_game
 from deckcheck.decks.opening import OpenedDeck
 
@@ -89,15 +89,7 @@ def _draft_of(
     value: Callable[[str], float],
 ) -> _Draft:
     deck = opened.deck
-    empty = Deck(
-        deck.game,
-        deck.name,
-        deck.file,
-        {zone: [] for zone in deck.zones},
-        deck.pool,
-        fields=deck.fields,
-        references=deck.references,
-    )
+    empty = deck.changed({zone: [] for zone in deck.zones})
     left = dict(owned) if owned is not None else None
     lines, kinds, start = list[Entry](), list[Kind](), Counts()
     for entry in sorted(deck.entries, key=lambda entry: -value(entry.key)):

@@ -15,12 +15,14 @@ from deckcheck.games.kingdom_duels.engine.tilemap.grid import (
     tile_word,
     within,
 )
-from deckcheck.games.kingdom_duels.engine.tilemap.inside import reaches, tilemap_of
-from deckcheck.games.kingdom_duels.engine.tilemap.moving import FAR, may_walk, walking_steps
+from deckcheck.games.kingdom_duels.engine.tilemap.inside import may_be_on, reaches, tilemap_of
+from deckcheck.games.kingdom_duels.engine.tilemap.moving import FAR, can_move, may_walk, movement, reachable, walking_steps
 from deckcheck.simulator.parts.lazy import Lazy
 
 APART: Final = 99
 """Distance of Tiles between which there is no way."""
+DETOUR: Final = 4
+"""Steps that a monster in the way is thought to cost."""
 
 
 class SeenTilemap:
@@ -63,6 +65,23 @@ class SeenTilemap:
             self._ways[other] = within(other, FAR, lambda near: self._open(near, closed=closed))
         return self._ways[other].get(tile, APART)
 
+    def way(self, number: int, tile: Tile, other: Tile) -> int:
+        """Return how many steps a monster needs from a Tile to another one: past those where other monsters keep it out, or
+        some more than without them if they leave no way."""
+        card, plain = self._hidden.get(number, number), self.distance(tile, other)
+        if plain <= 1 or plain == APART:
+            return plain
+
+        def steps_from(near: Tile) -> list[Tile]:
+            return [there for there in open_neighbours(self.grid, near) if there == tile or may_be_on(self._state, card, there)]
+
+        return min(plain + DETOUR, within(other, plain + DETOUR, steps_from).get(tile, APART))
+
+    def steps_by_effect(self, number: int) -> list[Tile]:
+        """Return the Tiles to which an effect could move a monster by one step, or by what it moves instead."""
+        card = self._hidden.get(number, number)
+        return reachable(self._state, card, movement(self._state, card, 1)) if can_move(self._state, card) else []
+
     def _open(self, tile: Tile, *, closed: bool) -> list[Tile]:
         near = open_neighbours(self.grid, tile)
         return [there for there in near if color_of(self.grid, there) != "white"] if closed else near
@@ -73,10 +92,10 @@ class SeenTilemap:
         question = open_question(self._state)
         if question is None or question.seat != self._seat or question.kind != "option":
             return -1
-        return next(_cards_in(question), -1)
+        return next(cards_in(question), -1)
 
 
-def _cards_in(question: Question) -> Iterator[int]:
+def cards_in(question: Question) -> Iterator[int]:
     """Yield the numbers in the arguments of a question."""
     waiting: list[object] = list(question.data[2])
     while waiting:
