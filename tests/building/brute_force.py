@@ -19,8 +19,7 @@ from deckcheck.core.model import Deck, Entry
 from deckcheck.core.registry import load_game, load_rules
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, open_text
-from deckcheck.validation.check import judge, run_rules
-from deckcheck.validation.house import rules_in_force
+from deckcheck.validation.check import judge, rules_in_force, run_rules
 from tests.support import ROOT, empty_deck
 
 SMALL: Mapping[str, Mapping[str, int]] = {
