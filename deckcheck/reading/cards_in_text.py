@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from deckcheck.core.words import fold
 from deckcheck.reading import list_words as words_of
-from deckcheck.reading.line_notation import PRICE, CardIndex, any_of
+from deckcheck.reading.line_notation import PRICE, CardIndex, any_of, names_unknown_id
 
 _WORD = re.compile(r"[^\W_]+")
 _ID = re.compile(r"(?<![A-Za-z0-9-])([A-Za-z]{1,6}[-_ ]?[0-9]{1,4}[A-Za-z]?)(?![A-Za-z0-9])")
@@ -166,6 +166,8 @@ def lines_of_cards(text: str, cards: CardIndex) -> list[TextLine]:
     """
     found = _without_labels(CardFinder(cards).find(text)) if len(text) <= MOST_TEXT else []
     groups = _groups(found)
+    if sum(any(not card.is_id for card in group) for group in groups) * 2 < len(groups):  # games share IDs
+        return []
     if not groups or (len(groups) < LEAST_CARDS and "\n\n" in text.strip() and len(text) > LEAST_TEXT):
         return []
     is_prose = any("\n" in text[card.start : card.end] for card in found) or _has_full_lines(text, found)
@@ -175,7 +177,7 @@ def lines_of_cards(text: str, cards: CardIndex) -> list[TextLine]:
     beside = _numbers_beside(text, chunks, common)
     read = {at: _read(chunk, common, beside.get(at, []), cards) for at, chunk in enumerate(chunks) if chunk.card}
     _drop_running([*read.values()])
-    if any(len(card.counts) > 1 for card in read.values()) or _do_not_fit(text, found):
+    if any(len(card.counts) > 1 for card in read.values()) or _do_not_fit(text, found) or names_unknown_id(cards, text):
         return []
     titles = _titles(chunks, read)
     lines = []

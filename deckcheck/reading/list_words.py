@@ -440,7 +440,7 @@ COPIES = (
         "copia",
         "exemplaires de",
         *("exemplaire", "exemplar", "ejemplar", "ejemplares", "esemplare", "esemplari", "exemplares", "stuks", "szt", "sztuki"),
-        *("pieces of", "piece of", "pcs of", "karten", "st von"),
+        *("pieces of", "piece of", "pcs of"),
         "exemplaires",
         "exemplaire de",
         "ex",

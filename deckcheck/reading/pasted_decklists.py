@@ -93,6 +93,8 @@ MOST_TITLES = 3
 """Lines above the first heading that name the deck and its player."""
 LEAST_ALIKE = 0.8
 """Share of letters from which on a line around the deck is a misspelt card."""
+LEAST_FAILED = 3
+"""Lines that are not understood from which on the layout may be another one."""
 LEAST_STATED = 4
 """Number from which on an unknown heading is told from an unknown card by the sum of the cards below it."""
 LEAST_NAMES_ABOVE = 3
@@ -377,7 +379,9 @@ class PastedReader(ListReader):
 
     def read_anywhere(self) -> YamlDocument | None:
         """Return the deck whose cards are found anywhere in the text, or None if something of it is in doubt."""
-        if self.is_csv or self.found:
+        written = str(self.value.get("game") or self.default_game)
+        few = 0 < len(self.problems) < LEAST_FAILED or any(problem.rule == "DC-TEXT-01" for problem in self.problems)
+        if self.is_csv or self.found or few or (written and not find_game(written)):
             return None
         text = "\n".join("\t".join(map(_clean, _html_parts(_QUOTED.sub("", line)))) for line in self.shown)
         named = find_game(str(self.value.get("game") or self.default_game)) or next(
@@ -395,14 +399,18 @@ class PastedReader(ListReader):
             return None
         read = [item for item in again.items if item.piece is None]
         cards = sum(line.is_card for line in found)
-        is_sure = not again.doubts and not again.is_total_wrong() and len(read) == cards
         inner = [line.words for line in found if not line.is_card and again.first_card < line.number < again.last_card]
-        is_sure = is_sure and not any(map(again.is_misspelt, inner[:MOST_READ]))
+        is_sure = (
+            not (again.doubts or again.is_total_wrong() or any(map(again.is_misspelt, inner[:MOST_READ])))
+            and len(read) == cards
+        )
         first = sum(item.piece is None for item in self.items)
-        return document if is_sure and (self.is_in_doubt() or first * 2 <= cards) else None
+        return document if is_sure and (self.is_of_another_layout() or first * 2 <= cards) else None
 
-    def is_in_doubt(self) -> bool:
-        return bool(self.doubts or self.problems) or self.is_total_wrong() or not self.cards
+    def is_of_another_layout(self) -> bool:
+        """Return whether many lines are not understood: where few are not, they are mistakes."""
+        fails = self.doubts + len(self.problems)
+        return fails >= LEAST_FAILED and fails * 4 >= len(self.items)
 
     def is_total_wrong(self) -> bool:
         return any(note.rule == "DC-TEXT-03" for note in self.notes)
@@ -1061,11 +1069,15 @@ class PastedReader(ListReader):
         if len(bare) <= MOST_LETTERS_OF_SHORT and bare.isalpha():
             return self.heading_of_letter(bare) if is_opened else None
         known = all_headings(self.game)
+        if get_close_matches(bare, known, 1, 0.75):  # it is misspelt, which is another matter
+            return None
         named = {known[name]: name for name in known if len(name) > 3 and re.search(rf"\b{re.escape(name)}\b", bare)}
         named = {zone: name for zone, name in named.items() if zone and dict(self.game.zones).get(zone)}
         if len(named) != 1 or len(bare.split()) < 2 or len(self.game.zones) < 2 or self.plain_ways(piece.words):
             return None
         zone, name = next(iter(named.items()))
+        if zone == "deck" and not is_opened:  # a word of many titles
+            return None
         return Heading("zone", frozenset([zone]), name, None)
 
     def finder(self) -> CardFinder:
@@ -1714,6 +1726,10 @@ class PastedReader(ListReader):
         is_around = item.number < self.first_card or item.number > self.last_card
         if not self.last_card or not self.has_capitals or not words or not (is_around or self.is_counted()):
             return False
+        if any(fold(word) in words_of.NUMBERS for word in words):
+            return False
+        if self.written_copies(item) and re.match(r"\W*[0-9]+\s?[xX×]?\s+[^\W\d_a-z]", item.words):
+            return False
         enough = bool(small) and (words[0].islower() or len(small) > 1 or is_around)
         return (
             enough
@@ -2044,8 +2060,8 @@ def _read_deck(reader: PastedReader) -> YamlDocument:
         if anywhere is None:
             raise
         return anywhere
-    is_lost = not reader.is_in_doubt() and not reader.has_lost_cards()
-    return document if is_lost else reader.read_anywhere() or document
+    is_open = reader.is_of_another_layout() or not reader.cards or reader.has_lost_cards()
+    return (reader.read_anywhere() if is_open else None) or document
 
 
 def _clean(line: str) -> str:
@@ -2173,7 +2189,7 @@ def _without_each(words: str) -> tuple[str, int | None]:
     if below := _EACH_BELOW.fullmatch(words):
         return "", int(below[1] or below[2])
     spoken = re.findall(r"\w+", fold(words))
-    numbers = [word for word in spoken if word in words_of.NUMBERS or (word.isdigit() and len(word) < 3)]
+    numbers = [word for word in spoken if word in words_of.NUMBERS or (word.isdigit() and int(word) <= MOST_USUAL_COPIES)]
     others = {word for word in spoken if word not in numbers}
     if words.rstrip("*_ ").endswith(":") and others & _WORDS_OF_EACH and not others - _WORDS_AROUND_EACH and numbers:
         return "", _spoken_number(numbers[0] if others & _COPIES_OF_EACH or len(numbers) == 1 else numbers[-2])
