@@ -34,6 +34,12 @@ _SPOKEN = re.compile(rf"(?<!\w)({any_of(words_of.NUMBERS)})(?:\s+(?:{any_of(word
 _MONEY = re.compile(rf"{PRICE}|\b(?:eur|usd|gbp)\s?[0-9]+[.,][0-9]{{2}}|(?<![0-9])[0-9]+[.,][0-9]{{2}}(?![0-9])", re.IGNORECASE)
 _TELLING = {word for words in (*words_of.LEVEL, *words_of.NUMBERS, *words_of.COPIES) for word in words.split()}
 """Words that say what a number beside a card is, or are one."""
+_SMALL = "|".join(
+    map(re.escape, {*words_of.LEVEL, *words_of.NUMBERS, *words_of.COPIES, *words_of.CONDITIONS, *words_of.LABELS})
+)
+_NAME_BEFORE = re.compile(rf"[0-9xX×]\s+(?!(?i:{_SMALL})\s)[A-Z][a-z]+['’\w-]*\s$")
+_NAME_BEHIND = re.compile(rf" (?!(?i:{_SMALL})\b)[A-Z][a-z]{{2,}}")
+"""Words that make a name longer than that of the card in it: `2 Winged Kuriboh`."""
 LEAST_CARDS = 3
 MOST_TEXT = 60_000
 """Letters of a text that is searched for cards; a deck has some two thousand."""
@@ -210,6 +216,11 @@ def _without_labels(found: list[Found]) -> list[Found]:
     return [card for card in found if card.is_id or card.ids not in labels]
 
 
+def is_counted(before: str) -> bool:
+    """Return whether the words in front of a card end with a number."""
+    return bool(_SPOKEN.search(before) or re.search(r"(?<![\w.,-])[1-9][0-9]?\s?[xX×]?\s$", before))
+
+
 def _has_columns(text: str, found: Sequence[Found]) -> bool:
     """Return whether lines with cards have columns: a card of a table ends with its line."""
     lines = {text.count("\n", 0, card.start) for card in found}
@@ -345,7 +356,12 @@ def _is_number(words: str) -> bool:
 
 
 def _do_not_fit(text: str, found: Sequence[Found]) -> bool:
-    """Return whether an ID stands beside the name of another card: only the player knows which is meant."""
+    """Return whether a name is part of a longer one, or has the ID of another card: only the player knows what is meant."""
+    for card in found:
+        if not card.is_id and (
+            _NAME_BEFORE.search(text[: card.start][-40:]) or _NAME_BEHIND.match(text[card.end : card.end + 40])
+        ):
+            return True
     return any(
         left.is_id != right.is_id
         and not {*left.ids} & {*right.ids}

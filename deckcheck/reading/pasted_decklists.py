@@ -27,7 +27,7 @@ from deckcheck.core.model import Span
 from deckcheck.core.registry import find_game, game_names, load_game
 from deckcheck.core.words import fold, join_names, plural
 from deckcheck.reading import list_words as words_of
-from deckcheck.reading.cards_in_text import CardFinder, TextLine, lines_of_cards
+from deckcheck.reading.cards_in_text import CardFinder, TextLine, is_counted, lines_of_cards
 from deckcheck.reading.csv_reader import cells_of_line, split_lines
 from deckcheck.reading.documents import YamlDocument
 from deckcheck.reading.limits import DATABASE
@@ -307,7 +307,7 @@ class PastedReader(ListReader):
         self.lines += [""] * (len(self.shown) - len(self.lines))
         self.found: Sequence[TextLine] = ()
         """Lines of cards that were found anywhere in the text, if it is not read line by line."""
-        self.doubts = 0
+        self.doubtful: list[_Item] = []
         """Cards that are not known, or of which several are."""
         self.notes: list[Diagnostic] = []
         self.said: list[tuple[str, int, str]] = []
@@ -401,25 +401,45 @@ class PastedReader(ListReader):
         cards = sum(line.is_card for line in found)
         inner = [line.words for line in found if not line.is_card and again.first_card < line.number < again.last_card]
         is_sure = (
-            not (again.doubts or again.is_total_wrong() or any(map(again.is_misspelt, inner[:MOST_READ])))
+            not (again.doubtful or again.is_total_wrong() or any(map(again.is_misspelt, inner[:MOST_READ])))
             and len(read) == cards
         )
         first = sum(item.piece is None for item in self.items)
-        return document if is_sure and (self.is_of_another_layout() or first * 2 <= cards) else None
+        is_needed = self.is_of_another_layout() or first * 2 <= cards or (first < cards and self.has_lost_cards())
+        return document if is_sure and is_needed else None
 
     def is_of_another_layout(self) -> bool:
-        """Return whether many lines are not understood: where few are not, they are mistakes."""
-        fails = self.doubts + len(self.problems)
-        return fails >= LEAST_FAILED and fails * 4 >= len(self.items)
+        """Return whether many lines are not understood, or those which are not have a card's name or no number.
+
+        Where few are not, they are mistakes.
+        """
+        fails = len(self.doubtful) + len(self.problems)
+        if self.problems or not self.doubtful:
+            return fails >= LEAST_FAILED and fails * 4 >= len(self.items)
+        return all(map(self.may_be_words, self.doubtful))
+
+    def may_be_words(self, item: _Item) -> bool:
+        """Return whether a line without a known card has the name of one among its words, or is not written as a card."""
+        if self.finder().find(item.words):
+            return True
+        is_around = item.number < self.first_card or item.number > self.last_card
+        return not re.match(r"\W*[0-9]", item.words) and (is_around or ":" in item.words or item.words.isupper())
 
     def is_total_wrong(self) -> bool:
         return any(note.rule == "DC-TEXT-03" for note in self.notes)
 
     def has_lost_cards(self) -> bool:
-        """Return whether words that were left out name cards."""
-        return any(
-            self.finder().find(words) for kind, _, words in self.said if kind in ("skipped", "column", "note", "heading")
-        )
+        return bool(self.lost_cards())
+
+    def lost_cards(self) -> list[tuple[int, str]]:
+        """Return the lines left out that name a card with its number, and it: `has only one Gaia the Dragon Knight`."""
+        return [
+            (number, words[card.start : card.end])
+            for kind, number, words in self.said
+            if kind in ("skipped", "note", "heading")
+            for card in self.finder().find(words)
+            if is_counted(words[: card.start])
+        ]
 
     def read_card_keys(self) -> None:
         """Write the cards that keys name as the database has them: `Player Card: Caldus Lv2`, `Strategy: Kaiba (SOE-148)`."""
@@ -1721,7 +1741,7 @@ class PastedReader(ListReader):
 
         Between the cards this holds only for lines without a number where cards have one.
         """
-        words = [word for word in re.findall(r"[^\W\d_]{3,}", item.words)]
+        words = re.findall(r"[^\W\d_]{3,}", item.words)
         small = [word for word in words if word.islower() and word not in words_of.OF_NAMES]
         is_around = item.number < self.first_card or item.number > self.last_card
         if not self.last_card or not self.has_capitals or not words or not (is_around or self.is_counted()):
@@ -1838,7 +1858,8 @@ class PastedReader(ListReader):
         if way is None:
             return 0
         way = self.told_apart(item, way)
-        self.doubts += not item.ways or len(way.candidates) > 1
+        if not item.ways or len(way.candidates) > 1:
+            self.doubtful.append(item)
         copies = item.copies if item.copies is not None else 1 if way.copies is None else way.copies
         if item.zone == _ASIDE:
             self.say("aside", item.number, f"'{item.words}'")
@@ -1977,6 +1998,9 @@ class PastedReader(ListReader):
         )
         if (sorted_out := self.sorted_out(game)) is not None:
             self.notes.append(sorted_out)
+        for line, card in self.lost_cards():
+            message = f"the line was taken for words, but names '{card}' with a number: it is not counted"
+            self.note("DC-TEXT-02", "warning", line, message, f"write '1 {card}' on a line of its own if it is in the deck")
         if self.said:
             kinds = Counter(kind for kind, _, _ in self.said)
             parts = [
