@@ -26,7 +26,6 @@ ACCEPTED = {
     "NPH-173": ([2], "the second Main Phase is a name in the code"),
     "ORB-001": ([61], "61 is a mark"),
     "ORB-111": ([70], "70 is a mark"),
-    "ORB-219": ([1000000], "stands for an infinite ATK"),
     "PYL-026": ([500], "the position is in parts/puzzles.py"),
     "PYL-032": ([5, 100, 400], "the position is in parts/puzzles.py"),
     "PYL-037": ([8, 1001, 2600], "the position is in parts/puzzles.py"),

@@ -527,7 +527,12 @@ def test_orb_096_switches_two_monsters() -> None:
 def berserk(deck: list[str], **zones: Any) -> Duel:
     """Berserker Soul with one card to discard, against a strong monster in ATK position and one with 0 DEF."""
     front = {1: "X", 2: "Y", 3: "SOE-017"}
-    invented = {"X": {**MONSTER, "atk": 1500}, "Y": {**MONSTER, "atk": 900}, "Z": {**MONSTER, "atk": 300}, "W": SPELL}
+    invented: dict[str, dict[str, Any]] = {
+        "X": {**MONSTER, "atk": 1500},
+        "Y": {**MONSTER, "atk": 900},
+        "Z": {**MONSTER, "atk": 300},
+        "W": SPELL,
+    }
     zones = {"front": front, "foe_front": {1: "Z", 2: "Z#2", 3: "Z#3"}, **zones}
     return Duel(hand=["ORB-097", "SOE-065"], deck=deck, invented=invented, **zones)
 
