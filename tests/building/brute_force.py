@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from itertools import product
+from pathlib import Path
 from random import Random
 
 from deckcheck.building.collection import Collection
@@ -16,8 +17,9 @@ from deckcheck.building.finding import database_of
 from deckcheck.building.swaps import entry_of, without, zone_of
 from deckcheck.core.model import Deck, Entry
 from deckcheck.core.registry import load_game, load_rules
+from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, open_text
-from deckcheck.validation.check import judge, run_rules
+from deckcheck.validation.check import judge, rules_in_force, run_rules
 from tests.support import ROOT, empty_deck
 
 SMALL: Mapping[str, Mapping[str, int]] = {
@@ -28,11 +30,19 @@ SMALL: Mapping[str, Mapping[str, int]] = {
     "kingdom-at-war": {"deck_size": 5},
 }
 """Numbers of formats so small that all decks of a collection can be tried."""
+FIELDS = {
+    "gundam": "element",
+    "homm": "faction",
+    "kingdom-at-war": "type",
+    "kingdom-hearts": "type",
+    "kingdom-duels": "attribute",
+}
+"""Fields by which a house format may demand a card of each sort."""
 MOST_DECKS = 3000
 
 
-def opened(text: str, file: str = "deck.yaml") -> OpenedDeck:
-    [found] = open_text(text, file)
+def opened(text: str, file: str = "deck.yaml", settings: Settings | None = None) -> OpenedDeck:
+    [found] = open_text(text, file, settings or Settings())
     assert isinstance(found, OpenedDeck), found.problems
     return found
 
@@ -79,7 +89,8 @@ def interesting(game: str, opened_deck: OpenedDeck, random: Random) -> list[str]
 
 
 def is_legal(opened_deck: OpenedDeck, entries: list[Entry]) -> bool:
-    found, undecided = run_rules(deck_with(opened_deck.deck, entries), opened_deck.format, load_rules(opened_deck.deck.game))
+    rules = rules_in_force(opened_deck.deck.game, opened_deck.format)
+    found, undecided = run_rules(deck_with(opened_deck.deck, entries), opened_deck.format, rules)
     return not undecided and not any(one.severity == "error" for one in found)
 
 
@@ -96,9 +107,9 @@ def lines_of(empty: OpenedDeck, cards: Mapping[str, int]) -> list[Entry]:
     return [entry_of(deck, zone_of(deck, pool.card(card)), card, number) for card, number in cards.items() if number]
 
 
-def small_draft(game: str) -> OpenedDeck:
+def small_draft(game: str, settings: Settings | None = None) -> OpenedDeck:
     """Return an empty draft of a format so small that all decks of a collection can be tried."""
-    draft = opened(empty_deck(game))
+    draft = opened(empty_deck(game), settings=settings)
     return draft._replace(format=draft.format._replace(numbers={**draft.format.numbers, **SMALL[game]}))
 
 
@@ -152,12 +163,40 @@ def _rest(draft: OpenedDeck, way: Way) -> Deck:
     return Deck(deck.game, deck.name, deck.file, left, deck.pool, fields=deck.fields, references=deck.references)
 
 
-def hold_against_brute_force(game: str, number: int, first: int = 0) -> tuple[int, int]:
-    """Compare completion with all decks of small collections; return how many of them were possible, and impossible."""
+def house_rules(game: str, cards: list[str], random: Random) -> list[dict[str, object]]:
+    """Return a few rules of a house format about some cards."""
+
+    def some(number: int) -> list[str]:
+        return random.sample(cards, min(number, len(cards)))
+
+    rules: list[dict[str, object]] = [
+        {"forbid": some(1)},
+        {"copies": random.choice((1, 2))},
+        {"copies": 1, "of": some(2)},
+        {"must": some(1)},
+        {"at_most": random.choice((1, 2)), "of": some(3)},
+        {"at_least": random.choice((1, 2, 3)), "of": some(3)},
+        {"at_least": 2, "of": some(3), "counting": "cards"},
+        {"at_least": random.choice((1, 2)), "of_each": FIELDS[game]},
+        {"not_together": some(2)},
+        {"points": {card: random.randint(1, 4) for card in some(3)}, "budget": random.randint(2, 8)},
+    ]
+    return random.sample(rules, random.choice((1, 2, 2, 3)))
+
+
+def hold_against_brute_force(game: str, number: int, first: int = 0, house: Path | None = None) -> tuple[int, int]:
+    """Compare completion with all decks of small collections; return how many of them were possible, and impossible.
+
+    With a file, each collection has a house format of its own, which is written there.
+    """
     draft = small_draft(game)
     tally = [0, 0]
     for seed in range(first, first + number):
-        collection = small_collection(game, draft, Random(f"{game} {seed}"))
+        random = Random(f"{game} {seed}")
+        collection = small_collection(game, small_draft(game), random)
+        if house is not None:
+            house.write_text(json.dumps({"game": game, "name": "H", "rules": house_rules(game, list(collection), random)}))
+            draft = small_draft(game, Settings(house=(str(house),)))
         expected = any(True for _ in legal_decks(draft, collection))
         found = possible(draft, collection)
         assert found == expected, (game, seed, collection)

@@ -112,8 +112,9 @@ def learn(learner: Learner, rule: Rule, problem: Problem | Undecided, counts: Co
         alike = (one for one in found_by(rule, deck, learner.format) if is_error(rule, one) == errors)
         return next((one for one in alike if signature(one) == same), None)
 
-    repairing = [] if is_short else _able(learner, rule, counts, {kind for kind, _ in counts})
-    cap = None if is_short or repairing else _cap(learner, rule, counts, first)
+    able = [] if is_short else _able(learner, rule, counts, range(len(learner.kinds)))
+    repairing = {kind for kind, _ in counts}.intersection(able)
+    cap = None if is_short or able else _cap(learner, rule, counts, first)
     if cap is not None:
         return cap
     core = counts_of(_shrunk(stacks(counts), frozenset(repairing), lambda chosen: first(counts_of(chosen)) is not None))
