@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from deckcheck.core.words import fold
 from deckcheck.reading import list_words as words_of
-from deckcheck.reading.line_notation import PRICE, CardIndex, any_of
+from deckcheck.reading.line_notation import PRICE, CardIndex, any_of, names_unknown_id
 
 _WORD = re.compile(r"[^\W_]+")
 _ID = re.compile(r"(?<![A-Za-z0-9-])([A-Za-z]{1,6}[-_ ]?[0-9]{1,4}[A-Za-z]?)(?![A-Za-z0-9])")
@@ -34,6 +34,12 @@ _SPOKEN = re.compile(rf"(?<!\w)({any_of(words_of.NUMBERS)})(?:\s+(?:{any_of(word
 _MONEY = re.compile(rf"{PRICE}|\b(?:eur|usd|gbp)\s?[0-9]+[.,][0-9]{{2}}|(?<![0-9])[0-9]+[.,][0-9]{{2}}(?![0-9])", re.IGNORECASE)
 _TELLING = {word for words in (*words_of.LEVEL, *words_of.NUMBERS, *words_of.COPIES) for word in words.split()}
 """Words that say what a number beside a card is, or are one."""
+_SMALL = "|".join(
+    map(re.escape, {*words_of.LEVEL, *words_of.NUMBERS, *words_of.COPIES, *words_of.CONDITIONS, *words_of.LABELS})
+)
+_NAME_BEFORE = re.compile(rf"[0-9xX×]\s+(?!(?i:{_SMALL})\s)[A-Z][a-z]+['’\w-]*\s$")
+_NAME_BEHIND = re.compile(rf" (?!(?i:{_SMALL})\b)[A-Z][a-z]{{2,}}")
+"""Words that make a name longer than that of the card in it: `2 Winged Kuriboh`."""
 LEAST_CARDS = 3
 MOST_TEXT = 60_000
 """Letters of a text that is searched for cards; a deck has some two thousand."""
@@ -166,6 +172,8 @@ def lines_of_cards(text: str, cards: CardIndex) -> list[TextLine]:
     """
     found = _without_labels(CardFinder(cards).find(text)) if len(text) <= MOST_TEXT else []
     groups = _groups(found)
+    if sum(any(not card.is_id for card in group) for group in groups) * 2 < len(groups):  # games share IDs
+        return []
     if not groups or (len(groups) < LEAST_CARDS and "\n\n" in text.strip() and len(text) > LEAST_TEXT):
         return []
     is_prose = any("\n" in text[card.start : card.end] for card in found) or _has_full_lines(text, found)
@@ -175,7 +183,7 @@ def lines_of_cards(text: str, cards: CardIndex) -> list[TextLine]:
     beside = _numbers_beside(text, chunks, common)
     read = {at: _read(chunk, common, beside.get(at, []), cards) for at, chunk in enumerate(chunks) if chunk.card}
     _drop_running([*read.values()])
-    if any(len(card.counts) > 1 for card in read.values()) or _do_not_fit(text, found):
+    if any(len(card.counts) > 1 for card in read.values()) or _do_not_fit(text, found) or names_unknown_id(cards, text):
         return []
     titles = _titles(chunks, read)
     lines = []
@@ -206,6 +214,11 @@ def _without_labels(found: list[Found]) -> list[Found]:
         if number >= LEAST_LABELS and names > number * 2 - number // 4 and number * 3 > names
     }
     return [card for card in found if card.is_id or card.ids not in labels]
+
+
+def is_counted(before: str) -> bool:
+    """Return whether the words in front of a card end with a number."""
+    return bool(_SPOKEN.search(before) or re.search(r"(?<![\w.,-])[1-9][0-9]?\s?[xX×]?\s$", before))
 
 
 def _has_columns(text: str, found: Sequence[Found]) -> bool:
@@ -343,7 +356,12 @@ def _is_number(words: str) -> bool:
 
 
 def _do_not_fit(text: str, found: Sequence[Found]) -> bool:
-    """Return whether an ID stands beside the name of another card: only the player knows which is meant."""
+    """Return whether a name is part of a longer one, or has the ID of another card: only the player knows what is meant."""
+    for card in found:
+        if not card.is_id and (
+            _NAME_BEFORE.search(text[: card.start][-40:]) or _NAME_BEHIND.match(text[card.end : card.end + 40])
+        ):
+            return True
     return any(
         left.is_id != right.is_id
         and not {*left.ids} & {*right.ids}

@@ -283,13 +283,13 @@ def _without(cards: CardIndex, state: _State, shape: Shape, value: str, rest: st
         return state._replace(core=rest, code=code, forms=forms) if code and is_new else None
     if shape.role == "numbering" and any(role == "numbering" for _, role in state.forms):
         return None
-    if shape.role == "note" and _names_unknown_id(cards, taken):
+    if shape.role == "note" and names_unknown_id(cards, taken):
         return None
     left_out = " ".join(part for part in (taken, state.left_out) if part) if shape.role == "note" else state.left_out
     return state._replace(core=rest, forms=forms, left_out=left_out, marks=" ".join(filter(None, (taken, state.marks))))
 
 
-def _names_unknown_id(cards: CardIndex, words: str) -> bool:
+def names_unknown_id(cards: CardIndex, words: str) -> bool:
     """Return whether words have an ID of a set of this game that no card has: the player means a card, and not a remark."""
     found = re.findall(r"\b([A-Z]{2,6}-)([0-9]{2,4}[A-Z]?)\b", words.upper())
     unknown = [prefix for prefix, number in found if prefix + number not in cards.codes]

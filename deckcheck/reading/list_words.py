@@ -440,7 +440,7 @@ COPIES = (
         "copia",
         "exemplaires de",
         *("exemplaire", "exemplar", "ejemplar", "ejemplares", "esemplare", "esemplari", "exemplares", "stuks", "szt", "sztuki"),
-        *("pieces of", "piece of", "pcs of", "karten", "st von"),
+        *("pieces of", "piece of", "pcs of"),
         "exemplaires",
         "exemplaire de",
         "ex",
@@ -544,6 +544,26 @@ OF_NAMES = frozenset(
     ("the", "and", "for", "from", "with", "its", "his", "her", "under", "over", "into", "upon", "above", "below")
 )
 """Words of names that are written with small letters."""
+LABELS = (
+    "no",
+    "nr",
+    "nummer",
+    "number",
+    "code",
+    "id",
+    "card",
+    "karte",
+    "carte",
+    "carta",
+    "type",
+    "typ",
+    "tipo",
+    "item",
+    "art",
+    "qty",
+    "price",
+)
+"""Words beside a card that name its columns."""
 AROUND_EACH = (
     *(
         "of",

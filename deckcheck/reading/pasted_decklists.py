@@ -27,7 +27,7 @@ from deckcheck.core.model import Span
 from deckcheck.core.registry import find_game, game_names, load_game
 from deckcheck.core.words import fold, join_names, plural
 from deckcheck.reading import list_words as words_of
-from deckcheck.reading.cards_in_text import CardFinder, TextLine, lines_of_cards
+from deckcheck.reading.cards_in_text import CardFinder, TextLine, is_counted, lines_of_cards
 from deckcheck.reading.csv_reader import cells_of_line, split_lines
 from deckcheck.reading.documents import YamlDocument
 from deckcheck.reading.limits import DATABASE
@@ -93,6 +93,8 @@ MOST_TITLES = 3
 """Lines above the first heading that name the deck and its player."""
 LEAST_ALIKE = 0.8
 """Share of letters from which on a line around the deck is a misspelt card."""
+LEAST_FAILED = 3
+"""Lines that are not understood from which on the layout may be another one."""
 LEAST_STATED = 4
 """Number from which on an unknown heading is told from an unknown card by the sum of the cards below it."""
 LEAST_NAMES_ABOVE = 3
@@ -305,7 +307,7 @@ class PastedReader(ListReader):
         self.lines += [""] * (len(self.shown) - len(self.lines))
         self.found: Sequence[TextLine] = ()
         """Lines of cards that were found anywhere in the text, if it is not read line by line."""
-        self.doubts = 0
+        self.doubtful: list[_Item] = []
         """Cards that are not known, or of which several are."""
         self.notes: list[Diagnostic] = []
         self.said: list[tuple[str, int, str]] = []
@@ -377,7 +379,9 @@ class PastedReader(ListReader):
 
     def read_anywhere(self) -> YamlDocument | None:
         """Return the deck whose cards are found anywhere in the text, or None if something of it is in doubt."""
-        if self.is_csv or self.found:
+        written = str(self.value.get("game") or self.default_game)
+        few = 0 < len(self.problems) < LEAST_FAILED or any(problem.rule == "DC-TEXT-01" for problem in self.problems)
+        if self.is_csv or self.found or few or (written and not find_game(written)):
             return None
         text = "\n".join("\t".join(map(_clean, _html_parts(_QUOTED.sub("", line)))) for line in self.shown)
         named = find_game(str(self.value.get("game") or self.default_game)) or next(
@@ -395,23 +399,47 @@ class PastedReader(ListReader):
             return None
         read = [item for item in again.items if item.piece is None]
         cards = sum(line.is_card for line in found)
-        is_sure = not again.doubts and not again.is_total_wrong() and len(read) == cards
         inner = [line.words for line in found if not line.is_card and again.first_card < line.number < again.last_card]
-        is_sure = is_sure and not any(map(again.is_misspelt, inner[:MOST_READ]))
+        is_sure = (
+            not (again.doubtful or again.is_total_wrong() or any(map(again.is_misspelt, inner[:MOST_READ])))
+            and len(read) == cards
+        )
         first = sum(item.piece is None for item in self.items)
-        return document if is_sure and (self.is_in_doubt() or first * 2 <= cards) else None
+        is_needed = self.is_of_another_layout() or first * 2 <= cards or (first < cards and self.has_lost_cards())
+        return document if is_sure and is_needed else None
 
-    def is_in_doubt(self) -> bool:
-        return bool(self.doubts or self.problems) or self.is_total_wrong() or not self.cards
+    def is_of_another_layout(self) -> bool:
+        """Return whether many lines are not understood, or those which are not have a card's name or no number.
+
+        Where few are not, they are mistakes.
+        """
+        fails = len(self.doubtful) + len(self.problems)
+        if self.problems or not self.doubtful:
+            return fails >= LEAST_FAILED and fails * 4 >= len(self.items)
+        return all(map(self.may_be_words, self.doubtful))
+
+    def may_be_words(self, item: _Item) -> bool:
+        """Return whether a line without a known card has the name of one among its words, or is not written as a card."""
+        if self.finder().find(item.words):
+            return True
+        is_around = item.number < self.first_card or item.number > self.last_card
+        return not re.match(r"\W*[0-9]", item.words) and (is_around or ":" in item.words or item.words.isupper())
 
     def is_total_wrong(self) -> bool:
         return any(note.rule == "DC-TEXT-03" for note in self.notes)
 
     def has_lost_cards(self) -> bool:
-        """Return whether words that were left out name cards."""
-        return any(
-            self.finder().find(words) for kind, _, words in self.said if kind in ("skipped", "column", "note", "heading")
-        )
+        return bool(self.lost_cards())
+
+    def lost_cards(self) -> list[tuple[int, str]]:
+        """Return the lines left out that name a card with its number, and it: `has only one Gaia the Dragon Knight`."""
+        return [
+            (number, words[card.start : card.end])
+            for kind, number, words in self.said
+            if kind in ("skipped", "note", "heading")
+            for card in self.finder().find(words)
+            if is_counted(words[: card.start])
+        ]
 
     def read_card_keys(self) -> None:
         """Write the cards that keys name as the database has them: `Player Card: Caldus Lv2`, `Strategy: Kaiba (SOE-148)`."""
@@ -1061,11 +1089,15 @@ class PastedReader(ListReader):
         if len(bare) <= MOST_LETTERS_OF_SHORT and bare.isalpha():
             return self.heading_of_letter(bare) if is_opened else None
         known = all_headings(self.game)
+        if get_close_matches(bare, known, 1, 0.75):  # it is misspelt, which is another matter
+            return None
         named = {known[name]: name for name in known if len(name) > 3 and re.search(rf"\b{re.escape(name)}\b", bare)}
         named = {zone: name for zone, name in named.items() if zone and dict(self.game.zones).get(zone)}
         if len(named) != 1 or len(bare.split()) < 2 or len(self.game.zones) < 2 or self.plain_ways(piece.words):
             return None
         zone, name = next(iter(named.items()))
+        if zone == "deck" and not is_opened:  # a word of many titles
+            return None
         return Heading("zone", frozenset([zone]), name, None)
 
     def finder(self) -> CardFinder:
@@ -1709,10 +1741,14 @@ class PastedReader(ListReader):
 
         Between the cards this holds only for lines without a number where cards have one.
         """
-        words = [word for word in re.findall(r"[^\W\d_]{3,}", item.words)]
+        words = re.findall(r"[^\W\d_]{3,}", item.words)
         small = [word for word in words if word.islower() and word not in words_of.OF_NAMES]
         is_around = item.number < self.first_card or item.number > self.last_card
         if not self.last_card or not self.has_capitals or not words or not (is_around or self.is_counted()):
+            return False
+        if any(fold(word) in words_of.NUMBERS for word in words):
+            return False
+        if self.written_copies(item) and re.match(r"\W*[0-9]+\s?[xX×]?\s+[^\W\d_a-z]", item.words):
             return False
         enough = bool(small) and (words[0].islower() or len(small) > 1 or is_around)
         return (
@@ -1822,7 +1858,8 @@ class PastedReader(ListReader):
         if way is None:
             return 0
         way = self.told_apart(item, way)
-        self.doubts += not item.ways or len(way.candidates) > 1
+        if not item.ways or len(way.candidates) > 1:
+            self.doubtful.append(item)
         copies = item.copies if item.copies is not None else 1 if way.copies is None else way.copies
         if item.zone == _ASIDE:
             self.say("aside", item.number, f"'{item.words}'")
@@ -1961,6 +1998,9 @@ class PastedReader(ListReader):
         )
         if (sorted_out := self.sorted_out(game)) is not None:
             self.notes.append(sorted_out)
+        for line, card in self.lost_cards():
+            message = f"the line was taken for words, but names '{card}' with a number: it is not counted"
+            self.note("DC-TEXT-02", "warning", line, message, f"write '1 {card}' on a line of its own if it is in the deck")
         if self.said:
             kinds = Counter(kind for kind, _, _ in self.said)
             parts = [
@@ -2044,8 +2084,8 @@ def _read_deck(reader: PastedReader) -> YamlDocument:
         if anywhere is None:
             raise
         return anywhere
-    is_lost = not reader.is_in_doubt() and not reader.has_lost_cards()
-    return document if is_lost else reader.read_anywhere() or document
+    is_open = reader.is_of_another_layout() or not reader.cards or reader.has_lost_cards()
+    return (reader.read_anywhere() if is_open else None) or document
 
 
 def _clean(line: str) -> str:
@@ -2173,7 +2213,7 @@ def _without_each(words: str) -> tuple[str, int | None]:
     if below := _EACH_BELOW.fullmatch(words):
         return "", int(below[1] or below[2])
     spoken = re.findall(r"\w+", fold(words))
-    numbers = [word for word in spoken if word in words_of.NUMBERS or (word.isdigit() and len(word) < 3)]
+    numbers = [word for word in spoken if word in words_of.NUMBERS or (word.isdigit() and int(word) <= MOST_USUAL_COPIES)]
     others = {word for word in spoken if word not in numbers}
     if words.rstrip("*_ ").endswith(":") and others & _WORDS_OF_EACH and not others - _WORDS_AROUND_EACH and numbers:
         return "", _spoken_number(numbers[0] if others & _COPIES_OF_EACH or len(numbers) == 1 else numbers[-2])

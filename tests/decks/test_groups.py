@@ -17,6 +17,7 @@ from deckcheck.building.swaps import Swap, with_swap
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, open_deck, open_decks
+from deckcheck.lsp.analysis import analyse
 from deckcheck.reading.files import place_of
 from deckcheck.simulator.replay_file import source_of
 from tests.commands import run
@@ -63,8 +64,12 @@ def test_a_directory_is_a_group_of_all_its_decks(folder: Path) -> None:
         (folder / "team" / f"{name}.yaml").write_text((folder / f"{name}.yaml").read_text())
     (folder / "team" / "deckcheck.toml").write_text('group = ["."]\n')
     for name in ("one", "two"):
-        (result,) = check_file(str(folder / "team" / f"{name}.yaml"), Settings(config="find"))
-        assert result.status == "legal"
+        file = folder / "team" / f"{name}.yaml"
+        (result,) = check_file(str(file), Settings(config="find"))
+        (in_editor,) = analyse(file.read_text(), str(file), Settings(config="find")).results
+        assert (result.status, in_editor.status) == ("legal", "legal")
+    shown = run("config", str(folder / "team"), "--json").stdout
+    assert str(folder / "team") in shown
 
 
 def test_a_deck_of_the_group_that_cannot_be_read_is_said(folder: Path) -> None:

@@ -175,7 +175,7 @@ def mistakes() -> Iterator[Case]:
         case("zero for O", plain(KD, ("3x Kuriboh", "3x S0E-065")), NOT_LEGAL, "SOE-065|Kuriboh"),
         case("misspelt game", kh.replace("Kingdom Hearts TCG", "Game: Kingdom Harts"), UNREADABLE, "kingdom[ -]hearts"),
         case("game of none of ours", "Game: Pokemon\nDeck\n3 Pikachu\n2 Raichu\n", UNREADABLE, "pokemon", "kingdom-duels"),
-        case("statistics in words", plain(HM, ("Attack 1", "Attack one")), NOT_LEGAL, "attack"),
+        case("statistics in words", plain(HM, ("Attack 1", "Attack some")), NOT_LEGAL, "attack"),
         case("CSV header only", "game,Kingdom Duels\ncount,card,zone\n", NOT_LEGAL, "0 cards|no card", file="deck.csv"),
         case(
             "CSV words that are no counts",

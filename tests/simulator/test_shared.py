@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections import Counter
 from pathlib import Path
@@ -24,6 +25,7 @@ from deckcheck.simulator.parts.policies import first_policy, preferring, random_
 from deckcheck.simulator.scenario.run import run_scenario
 from tests.games.kingdom_hearts.mistakes import SCENARIO
 from tests.simulator.contract import example_decks
+from tests.support import ROOT
 
 
 def test_seeds_depend_on_every_part_and_on_nothing_else() -> None:
@@ -220,3 +222,15 @@ def test_a_lazy_field_is_worked_out_once_and_named_with_the_others() -> None:
     assert small._worked_out == 1
     assert repr(Measured(4)) == "Measured(area=16, length=4)"
     assert Measured.area.__doc__ == "Square of the length."
+
+
+def test_classes_with_lazy_fields_are_marked() -> None:
+    """The compiled build makes a class without a decorator a native one, whose records have no room for the values."""
+    unmarked = []
+    for path in (ROOT / "deckcheck").rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        for kind in ast.walk(ast.parse(text)) if "@Lazy" in text else ():
+            if isinstance(kind, ast.ClassDef) and "has_lazy_fields" not in map(ast.unparse, kind.decorator_list):
+                methods = [part for part in kind.body if isinstance(part, ast.FunctionDef)]
+                unmarked += [kind.name for method in methods if "Lazy" in map(ast.unparse, method.decorator_list)]
+    assert unmarked == []

@@ -146,7 +146,7 @@ def test_the_mat_draws_obstructions_and_whose_zones_are_where() -> None:
     assert (cell.kind, cell.owner, cell.labels, cell.walls) == ("blue", 0, ("Me 1",), "nsw")
     lines = mat_lines(mat, 80)
     assert max(map(len, lines)) <= 80
-    assert "     1 |*  B  B  B  B  B  B  B  B |" in lines
+    assert "     1 |M1 B  B  B  B  B  B  B  B |" in lines
     assert any("1,1 Me 1" in line and "1,2 Foe 1" in line for line in lines)
 
 
@@ -225,6 +225,15 @@ def test_an_effect_that_moves_a_monster_is_used_where_it_helps() -> None:
         duel = on_tiles("ROA-056", {"PYL-040": "3,1"}, foes)
         [score] = scores(duel).values()
         assert (score > 0) == useful
+
+
+def test_monsters_are_not_moved_in_answer_to_something() -> None:
+    zones: dict[str, Any] = {"hand": ["KOD-042"], "extra": ["KOD-043"], "foe_hand": ["X-HAND"], "invented": ANSWERS}
+    duel = labyrinth({"SOE-040": "3,3"}, {"SOE-065": "7,7"}, active=FOE, **zones)
+    duel.do("activate_spell", "X-HAND", targets=["SOE-065"])
+    assert duel.can("activate_spell", "KOD-042")
+    actions, view = ENGINE.legal_actions(duel.state), ENGINE.observe(duel.state, 0)
+    assert ENGINE.policies["standard"](lambda: view, actions, Stream(1)).do == "pass"
 
 
 def test_an_obstruction_keeps_a_stronger_monster_off() -> None:

@@ -215,8 +215,6 @@ def _activation(board: Board, action: Action) -> float:
     if board.view.phase == "main2" and board.view.attacks_left and board.view.active == board.view.seat:
         return -10.0  # nothing happened since the first Main Phase, in which it was not worth while
     targets = targets_of(action)
-    if not targets and (moving := effect_score(board, action)) is not None:
-        return moving
     seen = board.card(card)
     if seen is not None and seen.id in ON_AN_EMPTY_FIELD:
         return OPENED
@@ -238,6 +236,8 @@ def _activation(board: Board, action: Action) -> float:
         return _tribute(board, card, targets)
     if targets and board.obstructs(targets):
         return 700.0 + len(targets)
+    if not targets and (moving := effect_score(board, action)) is not None:
+        return moving if answering < 0 else -6.0  # it moves in time, not in answer to anything
     own = not board.mine.keys().isdisjoint(targets)
     if "Equip" in types:
         return 350.0 + sum(board.atk(target) for target in targets) / 100 + (200 if own else 0)

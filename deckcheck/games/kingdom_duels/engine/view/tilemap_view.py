@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from deckcheck.games.kingdom_duels.engine.duel.state import Question, State, open_question
@@ -17,7 +18,7 @@ from deckcheck.games.kingdom_duels.engine.tilemap.grid import (
 )
 from deckcheck.games.kingdom_duels.engine.tilemap.inside import may_be_on, reaches, tilemap_of
 from deckcheck.games.kingdom_duels.engine.tilemap.moving import FAR, can_move, may_walk, movement, reachable, walking_steps
-from deckcheck.simulator.parts.lazy import Lazy
+from deckcheck.simulator.parts.lazy import Lazy, has_lazy_fields
 
 APART: Final = 99
 """Distance of Tiles between which there is no way."""
@@ -25,6 +26,7 @@ DETOUR: Final = 4
 """Steps that a monster in the way is thought to cost."""
 
 
+@has_lazy_fields
 class SeenTilemap:
     """Tiles of monsters by the numbers that actions use, and what follows from them."""
 
@@ -62,7 +64,7 @@ class SeenTilemap:
         if closed and color_of(self.grid, tile) == "white":
             return abs(tile[0] - other[0]) + abs(tile[1] - other[1])
         if other not in self._ways:
-            self._ways[other] = within(other, FAR, lambda near: self._open(near, closed=closed))
+            self._ways[other] = within(other, FAR, partial(self._open, closed=closed))
         return self._ways[other].get(tile, APART)
 
     def way(self, number: int, tile: Tile, other: Tile) -> int:
@@ -71,11 +73,12 @@ class SeenTilemap:
         card, plain = self._hidden.get(number, number), self.distance(tile, other)
         if plain <= 1 or plain == APART:
             return plain
+        past = within(other, plain + DETOUR, partial(self._open_to, card, tile))
+        return min(plain + DETOUR, past.get(tile, APART))
 
-        def steps_from(near: Tile) -> list[Tile]:
-            return [there for there in open_neighbours(self.grid, near) if there == tile or may_be_on(self._state, card, there)]
-
-        return min(plain + DETOUR, within(other, plain + DETOUR, steps_from).get(tile, APART))
+    def _open_to(self, card: int, end: Tile, tile: Tile) -> list[Tile]:
+        """Return the Tiles next to one that a monster can be on, and the end of its way."""
+        return [there for there in open_neighbours(self.grid, tile) if there == end or may_be_on(self._state, card, there)]
 
     def steps_by_effect(self, number: int) -> list[Tile]:
         """Return the Tiles to which an effect could move a monster by one step, or by what it moves instead."""

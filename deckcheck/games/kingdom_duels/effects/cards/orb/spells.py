@@ -1705,12 +1705,15 @@ def orb_203_dimension_distortion() -> Activation:
         if not terrains.replace_terrain(state, board, column, dimension_name):
             return
         hand = [other for other in state.players[seat].hand if conditions.is_normal(state, other, other)]
-        if board == changes.home(state, seat) and is_free(state, board, column):
-            choices.choose_card(state, seat, hand, summon_chosen, seat, column)
+        if is_free(state, board, column):
+            choices.choose_card(state, seat, hand, summon_chosen, seat, board, column)
 
-    def summon_chosen(state: State, monster: int, seat: int, column: int) -> None:
+    def summon_chosen(state: State, monster: int, seat: int, board: int, column: int) -> None:
         choices.later(state, forbid_attack_and_tribute, monster)
-        summons.summon_into(state, monster, seat, column)
+        if board == changes.home(state, seat):
+            summons.summon_into(state, monster, seat, column)
+        else:
+            summons.summon_to_side(state, seat, monster, board, "special", (column,))
 
     def forbid_attack_and_tribute(state: State, monster: int) -> None:
         for kind in ("cannot_attack", "no_tribute"):

@@ -1234,6 +1234,12 @@ def test_orb_214_breaks_the_barrier_and_knights_the_gods() -> None:
     assert sum(duel.zone(code) == "frontrow" for code in ("ORB-048", "ORB-011", "ORB-032")) == 1
 
 
+def test_orb_203_brings_a_monster_to_the_terrain_of_an_opponent() -> None:
+    duel = run(Duel(hand=["ORB-203", "SOE-017"]).do("activate_spell", "ORB-203"), "open", "2:4", "4 def")
+    assert (duel.terrains(FOE)[3], duel.side("SOE-017"), duel.column("SOE-017")) == ("Different Dimension", FOE, 4)
+    assert has(duel.state, duel.number("SOE-017"), "no_tribute")
+
+
 def test_orb_203_brings_nobody_where_the_terrain_stays_or_summons_are_barred() -> None:
     for kind in ("terrain", "player"):
         duel = Duel(hand=["ORB-203", "SOE-017"], foe_front={1: "SOE-040"})
