@@ -172,8 +172,7 @@ def test_a_wrong_hero_and_too_many_cards_are_no_long_search() -> None:
 def test_a_card_that_is_not_counted_stays_with_the_card_that_exempts_it() -> None:
     """A Main Deck of one card too many loses one card: not Legend of Heart, although no other deck may have 31 cards."""
     deck = open_deck(str(ROOT / "examples/kingdom-duels/legal/kd-deck-15-one-heart-more.yaml"))
-    owned = {**total_copies(deck.deck), "KOD-060": 2}
-    draft = opened(deck.document.text.replace("main:\n", "main:\n  - 1 KOD-060\n"))
-    done = complete_deck(draft, collection=Collection("owned.txt", owned), aim="legal")
+    draft = opened(deck.document.text.replace("  - 1 SOE-149 Pegasus\n", "").replace("extra:\n", "  - 1 KOD-060\nextra:\n"))
+    done = complete_deck(draft, collection=Collection("owned.txt", total_copies(draft.deck)), aim="legal")
     assert [line.copies for _, line in done.removed] == [1]
     assert done.removed[0][1].code != "ORB-214"
