@@ -44,7 +44,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Installed:
 def run(installed: Installed, *words: str) -> subprocess.CompletedProcess[str]:
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", "PYTHONPATH"))}
     environment["DECKCHECK_CACHE_DIR"] = str(installed.checkout / "cards")
-    command = [str(installed.python), "-m", *words]
+    command = [str(installed.python), *words]
     return subprocess.run(command, capture_output=True, text=True, cwd=installed.checkout, env=environment, timeout=7200)
 
 
@@ -59,10 +59,10 @@ def test_every_engine_and_policy_is_compiled(installed: Installed) -> None:
 
 
 def test_recorded_playthroughs_are_played_byte_for_byte(installed: Installed) -> None:
-    done = run(installed, "tools.test_wheel", "-n0", "tests/simulator/test_contract.py", "-k", "playthrough")
+    done = run(installed, "tools/test_wheel.py", "-n0", "tests/simulator/test_contract.py", "-k", "playthrough")
     assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_the_whole_suite_passes(installed: Installed) -> None:
-    done = run(installed, "tools.test_wheel", "-n", "auto")
+    done = run(installed, "tools/test_wheel.py", "-n", "auto")
     assert done.returncode == 0, done.stdout + done.stderr

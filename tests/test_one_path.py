@@ -205,7 +205,7 @@ FUNCTIONS: dict[str, Callable[[deckcheck.OpenedDeck, str], object]] = {
         (UNKNOWN, (), "unknown card 'Nobody Knows It'"),
         (AMBIGUOUS, (), "'Yugi' matches 7 cards"),
         (ILLEGAL, (), "is not legal: KD-DECK-01 Main Deck has 29 cards; it needs exactly 30; "),
-        (f"{ILLEGAL}---\n{ILLEGAL}", (), "contains 2 decks; use one deck per file"),
+        (f"{ILLEGAL}---\n{ILLEGAL}", (), "contains 2 decks; name one of them, such as"),
         ("game: [", (), "deck.yaml:1:"),
         ("", ("--policy", "wild"), "unknown policy 'wild'"),
     ],

@@ -20,7 +20,8 @@ import deckcheck
 from deckcheck import records
 from deckcheck.cli.app import command_line
 from deckcheck.core.core_checks import CODES
-from deckcheck.core.game import LintRule, Rule
+from deckcheck.core.game import Rule
+from deckcheck.core.lint import LintRule
 from deckcheck.core.registry import game_names, has_engine, load_engine, load_game, load_lint_rules, load_rules
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import describe_value, format_files, load_format

@@ -1,7 +1,7 @@
 """Test the compiled wheel that is installed: its extension modules are laid next to the sources of this checkout, so that the
 tests run on them. The workflow `wheels` does it for every wheel that it builds.
 
-    python -m tools.test_wheel [WORDS FOR PYTEST...]
+    python tools/test_wheel.py [WORDS FOR PYTEST...]
 
 Without words it runs the quick tests and the recorded playthroughs. In a checkout that you work in, `git clean -fdX deckcheck`
 removes what it leaves.

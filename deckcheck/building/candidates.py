@@ -9,8 +9,11 @@ from typing import NamedTuple, TypeVar
 from deckcheck.building.collection import Collection, total_copies
 from deckcheck.building.finding import database_of
 from deckcheck.building.swaps import CardCopies, Swap, objections, with_swap, zone_of
+from deckcheck.core.errors import UsageError
+from deckcheck.core.registry import load_engine
 from deckcheck.core.rng import Stream
 from deckcheck.decks.opening import OpenedDeck
+from deckcheck.simulator.games import decklist
 
 T = TypeVar("T")
 MOST_COPIES = 3
@@ -47,7 +50,10 @@ class Candidates:
             return None
         for copies in range(min(most, cut.copies), 0, -1):
             swap = Swap((CardCopies(cut.zone, cut.card_id, copies),), (CardCopies(cut.zone, card_id, copies),))
-            if self._is_owned(card_id, copies) and not objections(with_swap(self.opened, swap)):
+            if not self._is_owned(card_id, copies):
+                continue
+            after = with_swap(self.opened, swap)
+            if not objections(after) and _can_begin(after):
                 return swap
         return None
 
@@ -80,6 +86,16 @@ class Candidates:
                     if swap is not None:
                         found[swap] = None
         return list(found)
+
+
+def _can_begin(opened: OpenedDeck) -> bool:
+    """Return whether a game with a deck can begin: not without a Player Card whose values are known."""
+    deck = decklist(opened.deck)
+    try:
+        load_engine(deck.game).new_state((deck, deck), opened.format.options, 0)
+    except UsageError:
+        return False
+    return True
 
 
 def shuffled(items: Sequence[T], stream: Stream) -> list[T]:

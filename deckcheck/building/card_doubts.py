@@ -28,8 +28,11 @@ LEAST_ROWS = 10
 MOST_COMPARED = 200_000
 """Pairs of words of a column that are compared; a column with more has sentences or noise, not a vocabulary."""
 LONGEST_WORD = 80
-FAR, USUAL = 3, 20
-"""Times a number is as large as the others of its column, but for one in 20, before it looks like a slip of the keyboard."""
+FAR, TWICE, USUAL = 3, 2, 20
+"""Times a number is as large as the others of its column, but for one in 20, before it looks like a slip of the keyboard: fewer
+if it has more digits as well."""
+LEAST_CAPITALS = 4
+"""Letters of a name in capitals before it is doubted."""
 _LOOKALIKE = {"CYRILLIC", "GREEK"}
 _PROSE = ("id", "name", "text", "flavor")
 
@@ -67,11 +70,28 @@ def _about_ids(rows: Sequence[Row]) -> Iterator[Doubt]:
             like = next(row["id"] for row, other in zip(rows, shapes, strict=True) if other == usual)
             message = f"'{rows[place]['id']}' is an ID like no other; {plural(times, 'row')} have IDs like {like}"
             yield Doubt(place, "id", message, "check the code and the number")
+    yield from _about_digits(rows)
+
+
+def _about_digits(rows: Sequence[Row]) -> Iterator[Doubt]:
+    """Doubt the only ID with fewer digits, such as `CLUB-52` among `CLUB-051` and `CLUB-053`."""
+    digits = [re.search("[0-9]+$", row["id"]) for row in rows]
+    widths = [len(found[0]) if found else 0 for found in digits]
+    usual = max(Counter(widths).items(), key=lambda item: item[1])[0] if rows else 0
+    is_padded = any(found is not None and found[0][0] == "0" and len(found[0]) == usual for found in digits)
+    short = [place for place, width in enumerate(widths) if 0 < width < usual]
+    if is_padded and len(short) == 1 and len(rows) > LEAST_ROWS:
+        message = f"'{rows[short[0]]['id']}' has fewer digits than the other IDs"
+        yield Doubt(short[0], "id", message, "check the number; zeros in front count")
 
 
 def _about_names(rows: Sequence[Row]) -> Iterator[Doubt]:
     """Doubt names that are no words, damaged letters, and a name that only two cards share."""
     ids = {row["id"] for row in rows}
+    loud = [place for place, row in enumerate(rows) if _is_loud(str(row.get("name", "")))]
+    for place in loud if SELDOM * len(loud) <= len(rows) else ():
+        name = rows[place]["name"]
+        yield Doubt(place, "name", f"'{name}' is in capitals, unlike the others", f"did you mean '{name.title()}'?")
     places: dict[tuple[str, object], list[int]] = {}
     for place, row in enumerate(rows):
         name = str(row.get("name", "x"))
@@ -98,6 +118,11 @@ def _about_names(rows: Sequence[Row]) -> Iterator[Doubt]:
                     continue  # doubted as a copy
                 message = f"'{one}' is the name of {rows[first]['id']} as well, with another {join_names(different, 5)}"
                 yield Doubt(place, "name", message, "give one of the two another name if they are not printings", "notice")
+
+
+def _is_loud(name: str) -> bool:
+    """Return whether a name of several letters has only capitals, and is no abbreviation such as `A.B.C.D.`."""
+    return name.isupper() and re.search(rf"[^\W\d_]{{{LEAST_CAPITALS}}}", name) is not None
 
 
 def _mixed(text: str) -> str:
@@ -154,7 +179,8 @@ def _far_numbers(rows: Sequence[Row], field: str) -> Iterator[Doubt]:
         return
     usual = numbers[-1 - max(1, len(numbers) // USUAL)][0]
     for number, place in numbers:
-        if number > FAR * max(usual, 1):
+        has_more_digits = len(str(number)) > len(str(usual)) and number > TWICE * usual
+        if number > FAR * max(usual, 1) or has_more_digits:
             message = f"'{field}' is {number}; nearly all others are at most {usual}"
             yield Doubt(place, field, message, "check the number")
     (least, lowest), (second, _) = numbers[:2]

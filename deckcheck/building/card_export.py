@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from deckcheck.cards.database import open_database
-from deckcheck.core.game import PlacedRow
+from deckcheck.core.lint import PlacedRow
 from deckcheck.core.model import START
 from deckcheck.core.registry import load_game, load_lint_rules
 from deckcheck.reading.card_columns import card_fields

@@ -17,7 +17,7 @@ from deckcheck.cards.lint import diagnostic_of
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.diagnostics import Diagnostic, Problem, Severity
 from deckcheck.core.errors import InputError
-from deckcheck.core.game import PlacedRow
+from deckcheck.core.lint import PlacedRow
 from deckcheck.core.model import Span
 from deckcheck.core.registry import load_lint_rules
 from deckcheck.core.words import fold, join_names, plural
@@ -80,7 +80,7 @@ _Cells = dict[str, _Cell]
 
 
 class _Problem(NamedTuple):
-    """What is wrong with a field of a row, and its column, or -1 if the table has none."""
+    """A fault in a field of a row, and its column, or -1 if the table has none."""
 
     column: int
     field: str
@@ -400,7 +400,10 @@ class CardImport:
         for rule in load_lint_rules(self.head.game):
             found: dict[tuple[int, int], Problem] = {}
             for problem in rule.check([one for one in placed if not rule.effects or one.row["id"] not in self.left_out], pool):
-                cell = cells[problem.card].get(str(problem.within[0]) if problem.within else "id") or cells[problem.card]["id"]
+                field = str(problem.within[0]) if problem.within else "id"
+                if problem.card in self.left_out and field not in cells[problem.card]:
+                    continue  # its value was refused, which was said
+                cell = cells[problem.card].get(field) or cells[problem.card]["id"]
                 if (cell.row, cell.column + 1) not in said:
                     found.setdefault((cell.row, cell.column), problem)
             many = len(found) >= MANY_ALIKE

@@ -53,7 +53,8 @@ def _chosen(values: Sequence[Any], text: str) -> Any:
 
 
 def _number(text: str) -> int:
-    plain = text.replace(" ", "")
+    is_grouped = re.fullmatch(r"[+-]?[0-9]{1,3}(?: [0-9]{3})+", text)  # `3 00` is two numbers, or a slip
+    plain = text.replace(" ", "") if is_grouped else text
     if re.fullmatch(r"[+-]?[0-9]{1,9}(?:[.,]00?)?", plain):  # 1.000 may be a thousand
         return int(re.split("[.,]", plain)[0])
     raise UnusableCellError(f"must be a whole number, not '{text}'", "write digits only, or leave the cell empty")

@@ -33,15 +33,16 @@ def check_opened(opened: OpenedDeck | UnreadableDeck) -> Result:
 
 def check_file(path: str, settings: Settings = DEFAULT) -> list[Result]:
     """Return a verdict for each deck of a file (`-` is standard input). A file that cannot be read gets a result as well."""
-    return _check_each(open_decks(path, settings), path)
+    return check_decks(open_decks(path, settings), path)
 
 
-def check_content(read: Callable[[], bytes], file: str, settings: Settings = DEFAULT) -> list[Result]:
-    """Return a verdict for each deck of what `read` returns: the content of a file."""
-    return _check_each(open_content(read, file, settings), file)
+def check_content(read: Callable[[], bytes], file: str, settings: Settings = DEFAULT, encoding: str = "") -> list[Result]:
+    """Return a verdict for each deck of the content of a file; the encoding is what it has if `read` returns it decoded."""
+    return check_decks(open_content(read, file, settings, encoding), file)
 
 
-def _check_each(decks: Iterable[OpenedDeck | UnreadableDeck], file: str) -> list[Result]:
+def check_decks(decks: Iterable[OpenedDeck | UnreadableDeck], file: str) -> list[Result]:
+    """Return a verdict for each of the decks of a file."""
     try:
         return [check_opened(opened) for opened in decks]
     except UsageError:

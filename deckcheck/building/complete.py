@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Literal, NamedTuple
@@ -13,7 +15,7 @@ from deckcheck.building.editing import add_to_text, find_listed, remove_from_tex
 from deckcheck.building.exact.cuts import Cap, Cut, Learner, deck_with, found_by, is_error, words_of
 from deckcheck.building.exact.filling import Filling, Impossible, may_help, reasons_for
 from deckcheck.building.exact.kinds import Candidate, Counts, Place, entries_of, kinds_of, names_others
-from deckcheck.building.exact.nearest import MOST_WAYS, Way, nearest_decks
+from deckcheck.building.exact.nearest import MOST_WAYS, Nearest, Way, nearest_decks
 from deckcheck.building.exact.search import GivenUpError
 from deckcheck.building.finding import database_of, parse_deck_query
 from deckcheck.building.fitting import Fitting
@@ -31,12 +33,12 @@ from deckcheck.core.rng import Stream, derive_seed
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
 from deckcheck.decks.lines import describe_card
-from deckcheck.decks.opening import OpenedDeck, open_text
+from deckcheck.decks.opening import OpenedDeck, UnreadableDeck, counts_together, link, open_text
 from deckcheck.reading.notations import notation_of_file
 from deckcheck.reading.recognition import notation_of_text
-from deckcheck.validation.check import judge
+from deckcheck.validation.check import judge, rules_in_force
 from deckcheck.validation.fix.source import is_export
-from deckcheck.validation.house import admits, rules_in_force
+from deckcheck.validation.house import admits
 
 MOST_WELCOME = 5
 """Preferred cards that are added to a zone that needs none."""
@@ -60,7 +62,7 @@ class Completed(NamedTuple):
     """Reasons why no legal deck was found."""
     checks: int
     is_proved: bool = True
-    """False if the search gave up, so that there may be a legal deck after all."""
+    """False if the search gave up: there may be a legal deck after all, a nearer one, or another as near."""
     removed: tuple[tuple[str, CardLine], ...] = ()
     """Zone and line of the cards that had to go: as few as can be."""
     other_ways: tuple[str, ...] = ()
@@ -97,6 +99,9 @@ def complete_deck(
     if errors:
         raise InputError(errors)
     deck = opened.deck
+    if collection is not None:
+        for other in deck.companions:
+            collection.take(total_copies(other))
     kept = frozenset(find_listed(database_of(deck), deck.entries, name).key for name in keep)
     owned = dict(collection.left) if collection is not None else None
     not_owned = _take(deck, collection)
@@ -110,17 +115,42 @@ def complete_deck(
     proof = found
     if deck.entries and not keep_all:
         value = _value_within(opened, wish) if aim != "legal" else _worthless
-        ways = nearest_decks(opened, candidates, filling.rules, owned, kept, value)
-        if isinstance(ways, list):
-            return _nearest(opened, ways, wish, collection, owned, filling, not_owned)
-        proof = ways if not _says_the_same(found, ways) else found
+        nearest = nearest_decks(opened, candidates, filling.rules, owned, kept, value)
+        if isinstance(nearest, Nearest):
+            return _nearest(opened, nearest, wish, collection, owned, filling, not_owned)
+        proof = nearest if not _says_the_same(found, nearest) else found
     if isinstance(proof, Impossible):
         told = [*(not_owned if keep_all or kept else ()), *reasons_for(proof.kinds, proof)]
         if collection is not None and any(isinstance(cut, Cut) and cut.least for cut in proof.reasons):
             told.append(f"the collection {collection.file} has no more cards that fit")
         return Completed("", [], [], told, filling.checks)
-    told = not_owned if keep_all and not_owned else [f"the search gave up after {plural(filling.checks, 'deck')}"]
+    told = (
+        not_owned
+        if keep_all and not_owned
+        else ["the search gave up before it found a legal deck, or proved that there is none"]
+    )
     return Completed("", [], [], told, filling.checks, is_proved=keep_all and bool(not_owned))
+
+
+def join_drafts(drafts: Sequence[OpenedDeck]) -> None:
+    """Make drafts one group, with the other decks of their groups, if a house format counts their decks together."""
+    if len(drafts) > 1 and any(counts_together(draft.format) for draft in drafts):
+        places = {_place_of(draft.deck) for draft in drafts}
+        others = {_place_of(deck): deck for draft in drafts for deck in draft.deck.companions if _place_of(deck) not in places}
+        link(drafts, list(others.values()))
+
+
+def tell_others(drafts: Sequence[OpenedDeck], draft: OpenedDeck, done: Completed) -> None:
+    """Let the other drafts of a group count with a deck as it was completed."""
+    if done.text:
+        found = _open_again(done.text, draft)[draft.number]
+        assert isinstance(found, OpenedDeck)
+        for other in drafts:
+            other.deck.companions = [found.deck if deck is draft.deck else deck for deck in other.deck.companions]
+
+
+def _place_of(deck: Deck) -> tuple[str, int]:
+    return os.path.realpath(deck.file), deck.span("").line
 
 
 def _says_the_same(of_draft: Counts | Impossible | None, of_all: Impossible | None) -> bool:
@@ -141,7 +171,7 @@ class _Wish(NamedTuple):
     workers: Workers
     show: Callable[[int], None]
     extras: bool = True
-    """Whether cards that no rule demands are welcome."""
+    """True if cards that no rule demands are welcome."""
 
     @property
     def preferred_cards(self) -> frozenset[str]:
@@ -173,7 +203,7 @@ def _value_within(opened: OpenedDeck, wish: _Wish) -> Callable[[str], float]:
 
 def _nearest(
     opened: OpenedDeck,
-    ways: Sequence[Way],
+    nearest: Nearest,
     wish: _Wish,
     collection: Collection | None,
     owned: Mapping[str, int] | None,
@@ -181,7 +211,8 @@ def _nearest(
     not_owned: Sequence[str],
 ) -> Completed:
     """Return the deck after the first of the shortest ways: what is taken out is settled, what is put in may fit better."""
-    way, chosen, unused = ways[0], None, tuple[str, ...]()
+    ways, chosen, unused = nearest.ways, None, tuple[str, ...]()
+    way = ways[0]
     if way.added and wish.aim != "legal":
         rest = opened._replace(deck=_without(opened.deck, way.out))
         if collection is not None and owned is not None:
@@ -202,7 +233,8 @@ def _nearest(
         reasons=[*not_owned, *done.reasons],
         other_ways=tuple(others),
         unused=unused,
-        told=tuple(chosen.told) if chosen is not None else (),
+        told=(*([nearest.doubt] if nearest.doubt else ()), *(chosen.told if chosen is not None else ())),
+        is_proved=not nearest.doubt,
     )
 
 
@@ -210,7 +242,7 @@ def _without(deck: Deck, out: Sequence[Entry]) -> Deck:
     left = {zone: list(entries) for zone, entries in deck.zones.items()}
     for entry in out:
         left[entry.zone] = list(without(left[entry.zone], entry.key, entry.count))
-    return Deck(deck.game, deck.name, deck.file, left, deck.pool, fields=deck.fields, references=deck.references)
+    return deck.changed(left)
 
 
 def _settled(
@@ -245,13 +277,20 @@ def summary_of(done: Completed) -> str:
 
 
 def _change(out: Sequence[tuple[int, str]], added: Sequence[tuple[int, str]]) -> str:
-    gone = [f"-{copies} {name}" for copies, name in out]
-    more = [f"+{copies} {name}" for copies, name in added]
+    gone = [f"-{copies} {name}" for name, copies in _summed(out).items()]
+    more = [f"+{copies} {name}" for name, copies in _summed(added).items()]
     if len(gone) > MOST_NAMED:
         gone = [f"-{plural(sum(copies for copies, _ in out), 'card')}"]
     if len(more) > MOST_NAMED:
         more = [f"+{plural(sum(copies for copies, _ in added), 'card')} that fit"]
     return ", ".join([*gone, *more])
+
+
+def _summed(lines: Sequence[tuple[int, str]]) -> Counter[str]:
+    found: Counter[str] = Counter()
+    for copies, name in lines:
+        found[name] += copies
+    return found
 
 
 def _welcome(filling: Filling, added: Sequence[Entry], preferred: Sequence[Candidate]) -> list[Entry]:
@@ -402,13 +441,14 @@ def _written(opened: OpenedDeck, whole: Deck, way: Way, reasons: list[str], chec
     removed = tuple((entry.zone, line_of(opened.deck, entry)) for entry in way.out)
     text: str | None = opened.document.text
     if way.out:
-        text = remove_from_text(opened.document.text, opened.document.file, opened.settings, way.out)
+        text = remove_from_text(opened, opened.document.text, way.out)
     for zone, _ in load_game(whole.game).zones:
         copies = {line.code: line.copies for place, line in added if place == zone}
         if copies and text is not None:
-            text = add_to_text(text, opened.document.file, opened.settings, zone, copies)
+            text = add_to_text(opened, text, zone, copies)
     result = _check(text, opened) if text is not None else None
-    if result is None or result.status != "legal" or result.holdings != _holdings(whole):
+    is_only = opened.number == 0 and len(_open_again(opened.document.text, opened)) == 1
+    if is_only and (result is None or result.status != "legal" or result.holdings != _holdings(whole)):
         text = convert_deck(opened._replace(deck=_readable(whole)), _notation(opened))
         result = _check(text, opened)
     if result is None or result.status != "legal":
@@ -424,9 +464,8 @@ def _holdings(deck: Deck) -> dict[str, dict[str, int]]:
 def _readable(deck: Deck) -> Deck:
     """Return a deck whose fields name all of its zones, as writers expect; an export has no fields to write."""
     if "game" not in deck.fields:
-        return Deck(deck.game, deck.name, deck.file, deck.zones, deck.pool, fields={"game": deck.game, **deck.zones})
-    fields = {**deck.fields, **deck.zones}
-    return Deck(deck.game, deck.name, deck.file, deck.zones, deck.pool, fields=fields, references=deck.references)
+        return deck.changed(deck.zones, fields={"game": deck.game, **deck.zones}, references={})
+    return deck.changed(deck.zones, fields={**deck.fields, **deck.zones})
 
 
 def _notation(opened: OpenedDeck) -> str:
@@ -439,6 +478,13 @@ def _notation(opened: OpenedDeck) -> str:
 
 
 def _check(text: str, opened: OpenedDeck) -> Result | None:
-    settings = opened.settings._replace(game=opened.deck.game, config="")
-    results = [judge(found) for found in open_text(text, opened.document.file, settings)]
-    return results[0] if len(results) == 1 else None
+    decks = _open_again(text, opened)
+    found = decks[opened.number] if opened.number < len(decks) else None
+    if isinstance(found, OpenedDeck):
+        found.deck.companions = opened.deck.companions
+    return judge(found) if found is not None else None
+
+
+def _open_again(text: str, opened: OpenedDeck) -> list[OpenedDeck | UnreadableDeck]:
+    """Return the decks of a text that takes the place of a deck's."""
+    return list(open_text(text, opened.document.file, opened.settings._replace(game=opened.deck.game, group=())))

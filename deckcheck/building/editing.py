@@ -50,6 +50,8 @@ class Edited(NamedTuple):
     zone: str
     copies: int
     """Copies added or removed."""
+    number: int = 0
+    """Place of the deck among those of the file."""
 
 
 Planned = tuple[Edited, list[Edit], Counter[tuple[str, str]]]
@@ -103,24 +105,24 @@ def has_only(file: str, held: int, label: str) -> str:
     return f"{file} has only {plural(held, 'copy')} of {label}" if held else f"{file} has no {label}"
 
 
-def add_to_text(text: str, file: str, settings: Settings, zone: str, copies: Mapping[str, int]) -> str | None:
-    """Return a decklist with copies of several cards, by code, in a zone; None for a notation that cannot be edited."""
-    pages = open_pages(with_last_end(text), file, settings)
-    if len(pages) != 1 or pages[0] is None:
+def add_to_text(opened: OpenedDeck, text: str, zone: str, copies: Mapping[str, int]) -> str | None:
+    """Return the text of a deck with copies of several cards, by code, in a zone; None for a notation that cannot be edited."""
+    page = _page_of(opened, text)
+    if page is None:
         return None
     change = Counter({(zone, code): number for code, number in copies.items()})
-    return _change(pages[0], text, file, settings, _additions(pages[0], zone, copies), change)
+    return _change(page, text, opened, _additions(page, zone, copies), change)
 
 
-def remove_from_text(text: str, file: str, settings: Settings, gone: Sequence[Entry]) -> str | None:
-    """Return a decklist without these copies of its cards; None for a notation that cannot be edited."""
+def remove_from_text(opened: OpenedDeck, text: str, gone: Sequence[Entry]) -> str | None:
+    """Return the text of a deck without these copies of its cards; None for a notation that cannot be edited."""
     left: str | None = text
     for entry in gone:
-        pages = open_pages(with_last_end(left), file, settings) if left is not None else []
-        if left is None or len(pages) != 1 or pages[0] is None:
+        page = _page_of(opened, left) if left is not None else None
+        if left is None or page is None:
             return None
-        lines = [line for line in pages[0].sheet.deck.zone(entry.zone) if line.code == entry.code]
-        left = _change(pages[0], left, file, settings, *fewer_copies(pages[0], lines, entry.count))
+        lines = [line for line in page.sheet.deck.zone(entry.zone) if line.code == entry.code]
+        left = _change(page, left, opened, *fewer_copies(page, lines, entry.count))
     return left
 
 
@@ -176,44 +178,51 @@ def _edit_each(
     if is_code(path):
         raise UsageError("a deck code cannot be edited; write it to a file with `deckcheck convert CODE --to yaml -o FILE`")
     opened = open_deck(path, settings)
-    before = after = read_text(path)
+    file = opened.document.file
+    before = after = read_text(file)
     done: list[Edited] = []
     for card, copies in cards:
-        page = _only_page(with_last_end(after), path, opened)
+        page = _page_of(opened, after)
+        if page is None:
+            raise UsageError(
+                f"{file} is a deck code or the export of another program; write it as a decklist with `deckcheck convert`"
+            )
         edited, edits, change = plan(page, card, copies, zone)
-        changed = _change(page, after, path, opened.settings, edits, change)
+        changed = _change(page, after, opened, edits, change)
         if changed is None:
-            raise UsageError(f"deckcheck cannot edit this notation of {path}; edit the line by hand")
-        done.append(edited._replace(before=after, after=changed))
+            raise UsageError(f"deckcheck cannot edit this notation of {file}; edit the line by hand")
+        done.append(edited._replace(file=file, before=after, after=changed, number=opened.number))
         after = changed
-    rewrite_file(path, before, after)
+    rewrite_file(file, before, after)
     return done
 
 
-def _change(
-    page: Page, before: str, file: str, settings: Settings, edits: list[Edit], change: Counter[tuple[str, str]]
-) -> str | None:
-    """Return a text after its edits, with the counts of its headings; None if it would not read as intended."""
+def _change(page: Page, before: str, opened: OpenedDeck, edits: list[Edit], change: Counter[tuple[str, str]]) -> str | None:
+    """Return a text after the edits of a deck, with the counts of its headings; None if it would not read as intended."""
+    file, settings, number = opened.document.file, opened.settings, opened.number
     text = with_last_end(before)
     new = apply_edits(text, edits) if edits else None
+    wanted = _meanings(open_pages(text, file, settings))
     others, copies = page.sheet.meaning()
     copies.update(change)
-    wanted = others, +copies
-    if new is None or not reads_as(new, file, settings, [wanted]):
+    wanted[number] = others, +copies
+    if new is None or not reads_as(new, file, settings, wanted):
         return None
-    counted = apply_edits(new, [edit for after in open_pages(new, file, settings) if after for edit in after.recounts(page)])
-    if counted is not None and counted != new and reads_as(counted, file, settings, [wanted]):
+    after = open_pages(new, file, settings)[number]
+    counted = apply_edits(new, list(after.recounts(page))) if after is not None else None
+    if counted is not None and counted != new and reads_as(counted, file, settings, wanted):
         new = counted
     return without_last_end(new) if text != before else new
 
 
-def _only_page(text: str, path: str, opened: OpenedDeck) -> Page:
-    pages = open_pages(text, path, opened.settings)
-    if len(pages) != 1 or pages[0] is None:
-        raise UsageError(
-            f"{path} is a deck code or the export of another program; write it as a decklist with `deckcheck convert`"
-        )
-    return pages[0]
+def _page_of(opened: OpenedDeck, text: str) -> Page | None:
+    """Return the page of a deck in its text, or None for a notation that cannot be edited."""
+    pages = open_pages(with_last_end(text), opened.document.file, opened.settings)
+    return pages[opened.number] if opened.number < len(pages) else None
+
+
+def _meanings(pages: Iterable[Page | None]) -> list[Meaning | None]:
+    return [page.sheet.meaning() if page is not None else None for page in pages]
 
 
 def reads_as(text: str, file: str, settings: Settings, wanted: Iterable[Meaning | None]) -> bool:
@@ -222,7 +231,7 @@ def reads_as(text: str, file: str, settings: Settings, wanted: Iterable[Meaning 
         pages = open_pages(text, file, settings)
     except InputError:
         return False
-    return [page.sheet.meaning() if page is not None else None for page in pages] == list(wanted)
+    return _meanings(pages) == list(wanted)
 
 
 def find_card(database: CardDatabase, written: str) -> Match:
@@ -324,7 +333,7 @@ def _listed_zone(page: Page, match: Match, wanted: str) -> str:
 
 def open_edited(edited: Edited, settings: Settings = DEFAULT) -> OpenedDeck:
     """Return the deck after an edit."""
-    opened = next(iter(open_text(edited.after, edited.file, effective(settings, edited.file))))
+    opened = list(open_text(edited.after, edited.file, effective(settings, edited.file)))[edited.number]
     if not isinstance(opened, OpenedDeck):
         raise InputError(opened.problems)
     return opened

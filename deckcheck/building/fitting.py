@@ -14,7 +14,7 @@ from deckcheck.building.synergies import Synergies, synergies_of
 from deckcheck.core.model import Deck, Entry
 from deckcheck.core.registry import load_game
 from deckcheck.core.rng import Stream, derive_seed
-from deckcheck.core.synergy import Plan
+from deckcheck.core.synergy import Plan, Want
 from deckcheck.core.words import join_names
 from deckcheck.decks.opening import OpenedDeck
 
@@ -26,6 +26,10 @@ SPARE = 8
 """Cards beyond the size of a zone, for those that turn out not to be allowed."""
 PREFERRED = (1.2, 0.8, 0.5)
 """Value of being preferred, next to that of the best card, which is about 1: one after the other."""
+PREFERRED_COPIES = 3
+"""Copies that are preferred of a preferred card, if its plan does not want more."""
+PLANTED, UNMET = 4, 0.2
+"""Preferred cards of zones that need none for which the other cards are chosen, and the loss for each of their needs."""
 NOISE = 0.15
 """Largest part of a value that is chance, in arrangements after the first of a plan."""
 URGENT, WANTED, MOST_WANTED, MISSED = 1.0, 0.08, 0.32, 1.5
@@ -88,7 +92,7 @@ class Fitting:
         self.drafted = [(entry.key, entry.card) for entry in opened.deck.entries for _ in range(entry.count)]
         self.wanted_sizes = self._sizes(opened.deck)
         self.welcomes_extras = extras and any(self.wanted_sizes.values())
-        """Whether cards that no rule demands are added: not to a draft that is large enough."""
+        """True if cards that no rule demands are added: not to a draft that is large enough."""
         self._valued: tuple[Plan, dict[str, float], list[float]] | None = None
 
     def _sizes(self, deck: Deck) -> dict[str, int]:
@@ -159,12 +163,50 @@ class Fitting:
         building = _Building(self, plan, weight, stream)
         building.add_all(key for key, _ in self.drafted)
         building.add_all(lead)
+        building.add_all(self._planted(stream))
         order = list(lead)
         for zone, size in self.wanted_sizes.items():
             if size:
                 held = sum(key in self.zones.get(zone, ()) for key in lead)
                 order += building.fill(self.zones.get(zone, ()), size - held + SPARE, size - held)
         return Arrangement(plan, lead, tuple(order), building.base)
+
+    def _planted(self, stream: Stream | None) -> list[str]:
+        """Return preferred cards of zones that need none, so that the deck gets what they need; some that share needs."""
+        able = {
+            key: self.synergy.supports(self.cards[key]) + (NOISE * stream.below(1000) / 1000 if stream else 0.0)
+            for key in self._free()
+            if key in self.preferred and all(self._suppliers(one) for one in self.relations.wants(key) if one.needed)
+        }
+        able = {key: value for key, value in able.items() if value > 0}
+        planted = [key for key, _ in self.drafted]
+        before = len(planted)
+        while able and len(planted) < before + PLANTED:
+            best = max(able, key=lambda key: able[key] - UNMET * len(self.relations.unmet(key, planted)))
+            planted += [key for key in [*self._free_suppliers(best, planted), best] if key not in planted]
+            del able[best]
+        return planted[before:]
+
+    def _free(self) -> list[str]:
+        """Return the cards for zones that need none."""
+        if not self.welcomes_extras:
+            return []
+        return [key for zone, size in self.wanted_sizes.items() if not size for key in self.zones.get(zone, ())]
+
+    def _suppliers(self, one: Want) -> list[str]:
+        """Return the cards that meet a need."""
+        held = {key for key, _ in self.drafted}
+        holders = dict.fromkeys(key for tag in one.tags for key in self.relations.holders.get(tag, ()))
+        return [key for key in holders if key in self.cards or key in held]
+
+    def _free_suppliers(self, key: str, held: Sequence[str]) -> list[str]:
+        """Return cards for zones that need none which meet what a card needs and these cards do not."""
+        free, found = set(self._free()), list[str]()
+        for one in self.relations.unmet(key, held):
+            able = self._suppliers(one)
+            if able and free.issuperset(able):
+                found.append(max(able, key=lambda other: self.synergy.supports(self.cards[other])))
+        return found
 
     def standing(self) -> Standing | None:
         """Return how the cards of the deck fit it, by the plan that it comes nearest to; None if its game has no plans."""
@@ -174,22 +216,27 @@ class Fitting:
         return Standing(self, min(plans, key=lambda plan: _shortage(plan, cards))) if plans else None
 
     def extras(self, deck: Deck, plan: Plan, preferred_weight: float = PREFERRED[0]) -> list[str]:
-        """Return cards for zones that need none, the best first: those that have what they need in the deck."""
+        """Return cards for zones that need none, the best first: those whose needs the deck meets, or cards before them."""
         held = {entry.key for entry in deck.entries}
         tags = Counter(tag for entry in deck.entries for tag in self.relations.tags(entry.key) for _ in range(entry.count))
         wanting = Counter(tag for key in held for one in self.relations.wants(key) for tag in one.tags)
         found: dict[str, float] = {}
-        for zone, size in self.wanted_sizes.items():
-            for key in () if size else self.zones.get(zone, ()):
-                value = self.synergy.supports(self.cards[key])
-                wants = self.relations.wants(key)
-                if value <= 0 or key in held or any(one.needed and not any(map(tags.__contains__, one.tags)) for one in wants):
+        before: dict[str, list[str]] = {}
+        for key in self._free():
+            value = self.synergy.supports(self.cards[key])
+            wants = self.relations.wants(key)
+            if value <= 0 or key in held:
+                continue
+            if any(one.needed and not any(map(tags.__contains__, one.tags)) for one in wants):
+                before[key] = self._free_suppliers(key, list(held)) if key in self.preferred else []
+                if self.relations.unmet(key, [*held, *before[key]]):
                     continue
-                met = sum(min(20, tags[tag]) for one in wants for tag in one.tags)
-                met += sum(wanting[tag] for tag in self.relations.tags(key) if tag.startswith(("name: ", "card ID: ")))
-                if met:
-                    found[key] = value + 0.1 * met + preferred_weight * (key in self.preferred)
-        return sorted(found, key=lambda key: (-found[key], key))
+            met = sum(min(20, tags[tag]) for one in wants for tag in one.tags)
+            met += sum(wanting[tag] for tag in self.relations.tags(key) if tag.startswith(("name: ", "card ID: ")))
+            if met or before.get(key):
+                found[key] = value + 0.1 * met + preferred_weight * (key in self.preferred)
+        best = sorted(found, key=lambda key: (-found[key], key))
+        return list(dict.fromkeys(one for key in best for one in [*before.get(key, ()), key]))
 
 
 def _shortage(plan: Plan, cards: Sequence[Any]) -> float:
@@ -278,7 +325,7 @@ class _Building:
     """A deck on the way: what it has of each quota and tag, and what its cards still need."""
 
     def __init__(self, fitting: Fitting, plan: Plan, weight: float, stream: Stream | None = None) -> None:
-        self.fitting, self.plan = fitting, plan
+        self.fitting, self.plan, self.weight = fitting, plan, weight
         self.relations = fitting.relations
         self.amounts = [0.0] * len(plan.quotas)
         self.copies: Counter[str] = Counter()
@@ -381,4 +428,6 @@ class _Building:
                 value += WANTED
             elif one.needed:
                 value -= MISSED
+        if key in self.fitting.preferred and self.copies[key] >= max(self.plan.copies, PREFERRED_COPIES):
+            value -= self.weight
         return value - REPEATED * (self.copies[key] >= self.plan.copies)

@@ -36,7 +36,8 @@ MOST_GAMES = CANDIDATES * GOLDFISH_GAMES + FINALISTS * OPPONENTS * FIELD_GAMES
 """Games at most."""
 MOST_EXTRAS = 8
 """Cards for zones that need none."""
-MOST_REASONS = 5
+MOST_REASONS, MOST_NEEDING = 5, 2
+"""Sentences of each sort, and cards that a sentence names."""
 LEAST_PREFERRED = 0.7
 """Part of the preferred cards of the deck with the most of them, below which a deck is not what was asked for."""
 
@@ -91,7 +92,7 @@ def _why_not(fitting: Fitting, best: Fitted, filling: Filling, card_id: str) -> 
     if card_id not in fitting.cards:
         return "none is left to add"
     if unmet := fitting.relations.unmet(card_id, dict.fromkeys(entry.key for entry in best.deck.entries)):
-        return f"the deck has no {unmet[0].why.removeprefix('a ').removeprefix('its ')}"
+        return f"the deck does not have {unmet[0].why}"
     if best.arrangement.plan.worth(fitting.cards[card_id]) < 0:
         return "the deck cannot use it"
     zone = next(zone for zone, cards in fitting.zones.items() if card_id in cards)
@@ -144,6 +145,8 @@ def _extras(
         entry = entries[key]
         if len(found) == MOST_EXTRAS:
             break
+        if fitting.relations.unmet(key, [one.key for one in (*deck.entries, *added, *found)]):
+            continue
         tried = deck_with(deck, [*added, *found, entry])
         if entry.zone not in demanded and not any(True for rule in search.rules for _ in rule.check(tried, format)):
             found.append(entry)
@@ -174,15 +177,16 @@ def _extras_told(fitted: Fitted) -> list[str]:
 
 
 def _needs_met(fitting: Fitting, fitted: Fitted) -> list[str]:
+    """Return the added cards that alone meet a need, each with all cards that need it."""
     labels = {entry.key: entry.label for entry in fitted.deck.entries}
     added = {entry.key: entry.label for entry in fitted.added}
-    found = []
+    found: dict[tuple[str, str], list[str]] = {}
     for key, label in labels.items():
         for one in fitting.relations.wants(key) if not label.startswith("?") else ():
             cards = [other for other in added if other != key and not one.tags.isdisjoint(fitting.relations.tags(other))]
             if one.needed and len(cards) == 1:
-                found.append(f"{added[cards[0]]}: {one.why}, for {label}")
-    return found
+                found.setdefault((added[cards[0]], one.why), []).append(label)
+    return [f"{card}: {why}, for {join_names(wanting, MOST_NEEDING)}" for (card, why), wanting in found.items()]
 
 
 def _play(

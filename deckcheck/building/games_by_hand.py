@@ -34,11 +34,13 @@ class MenuLine(NamedTuple):
     group: str
     keys: tuple[str, ...]
     """Keys of the cards, places and players that the action is about."""
+    plain: bool = False
+    """True if the action is about nothing, unlike others of its kind: it discards nothing, or chooses no card."""
 
     @property
     def closes(self) -> bool:
         """True if the action closes a phase or a question; menus keep it in sight."""
-        return self.action.do.startswith(CLOSING)
+        return self.plain or self.action.do.startswith(CLOSING)
 
 
 def menu(session: Session[Any, Any], decision: Decision) -> list[MenuLine]:
@@ -52,10 +54,13 @@ def menu(session: Session[Any, Any], decision: Decision) -> list[MenuLine]:
     found: list[MenuLine] = []
     met: dict[str, int] = {}
     for name, members in groups.items():
+        about_something = any(keys for _, _, keys in members)
         for action, text, keys in members:
             met[text] = copy = met.get(text, 0) + 1
             shown = text[:1].upper() + text[1:] + (f" ({copy})" if copy > 1 else "")
-            found.append(MenuLine(len(found) + 1, action, shown, name.replace("_", " ").capitalize(), keys))
+            found.append(
+                MenuLine(len(found) + 1, action, shown, name.replace("_", " ").capitalize(), keys, about_something and not keys)
+            )
     return found
 
 

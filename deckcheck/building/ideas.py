@@ -65,9 +65,10 @@ def find_ideas(
 
 def _pairs(standing: Standing, swaps: Candidates, places: dict[str, str]) -> Iterator[Idea]:
     """Yield swaps of the cards that fit a deck least for those that would fit it best, zone by zone."""
+    usable = [card for card in places if not standing.relations.unmet(card, dict.fromkeys(standing.held))]
     for zone in dict.fromkeys(cut.zone for cut in swaps.cuts):
         cuts = sorted((cut for cut in swaps.cuts if cut.zone == zone), key=lambda cut: standing.value_within(cut.card_id))
-        adds = sorted((card for card in places if places[card] == zone), key=lambda card: -standing.value_beyond(card))
+        adds = sorted((card for card in usable if places[card] == zone), key=lambda card: -standing.value_beyond(card))
         for cut in cuts[:MOST_CUTS]:
             for card in adds[:MOST_ADDS]:
                 gain = standing.value_beyond(card) - standing.value_within(cut.card_id)
@@ -78,7 +79,7 @@ def _pairs(standing: Standing, swaps: Candidates, places: dict[str, str]) -> Ite
 
 def compare_line(opened: OpenedDeck, idea: Idea) -> str:
     """Return the command that plays an idea: what a shell takes."""
-    database, words = database_of(opened.deck), ["deckcheck", "compare", opened.deck.file]
+    database, words = database_of(opened.deck), ["deckcheck", "compare", opened.source]
     for option, changes in (("--cut", idea.swap.cut), ("--add", idea.swap.add)):
         words += [word for one in changes for word in (option, f"{one.copies} {describe_card(database, one.card_id)}")]
     return shlex.join(words)

@@ -31,13 +31,24 @@ from deckcheck.decks.opening import OpenedDeck
 from deckcheck.simulator.batches import gather
 from deckcheck.simulator.games import decklist
 from deckcheck.simulator.intervals import ALPHA, LEVEL
-from deckcheck.simulator.pairs import Contest, PairSums, PairsVerdict, judge_pairs, play_pairs
+from deckcheck.simulator.pairs import (
+    Contest,
+    PairSums,
+    PairsVerdict,
+    Score,
+    changed_places,
+    is_same_game,
+    judge_pairs,
+    play_pairs,
+)
 
 T = TypeVar("T")
 SCREEN, HALVING, CONFIRM = 0.4, 0.3, 0.3
 """Parts of a round's games."""
 LEAST_GAMES = 12
 """Games of a candidate in its first comparison."""
+SHOWN_GAMES = 6
+"""Games of a candidate before it is shown as the best so far, with its interval."""
 LEAST_BUDGET, USUAL_BUDGET = 500, 6_000
 FINALISTS = 6
 """Cards to cut, and cards of the pool, that are crossed."""
@@ -146,7 +157,7 @@ class SwapSearch:
         self.strength: dict[str, float] = {}
         """Card of the pool -> its gain beyond that of the card that was cut for it."""
         self.steps = 0
-        self.base: dict[int, int] = {}
+        self.base: dict[int, Score] = {}
         """Number of a deal -> result of the deck as it is."""
         self.best: Best | None = None
         self.seconds, self.begun = seconds, monotonic()
@@ -163,15 +174,16 @@ class SwapSearch:
         return self.found
 
     def _search(self) -> None:
-        found = self.found
+        most = self.budget
         if self.seconds:
             self._play([], PROBE, Gains())
-            in_time = int(found.games * self.seconds / (monotonic() - self.begun))
-            self.budget = max(LEAST_BUDGET, min(self.budget, in_time))
-        share = int(self.budget * ROUND)
-        while (left := int(self.budget * (1 - CLOSING)) - found.games) >= share / 2:
-            if not self._round(min(share, left)):
-                break
+        while True:
+            if self.seconds:  # games that are counted without being played take no time, so there may be more than it seemed
+                in_time = int(self.found.games * self.seconds / (monotonic() - self.begun))
+                self.budget = max(LEAST_BUDGET, min(most, in_time))
+            share, left = int(self.budget * ROUND), int(self.budget * (1 - CLOSING)) - self.found.games
+            if left < share / 2 or not self._round(min(share, left)):
+                return
 
     def _close(self) -> None:
         """Compare the new deck with the old one."""
@@ -252,24 +264,39 @@ class SwapSearch:
     def _play(self, swaps: Sequence[Swap], games: int, gains: Gains) -> None:
         """Play on with every swap, and add the results in pairs with those of the deck as it is on the same deals.
 
-        Every swap goes on where it was; the deck's own games are played once for all of them.
+        Every swap goes on where it was; the deck's own games are played once for all of them. Where no card was seen that a
+        swap changes, its game is the same, and is counted without being played.
         """
         base = decklist(self.found.deck.deck)
         decks = [base, *(aligned(base, decklist(with_swap(self.found.deck, swap).deck)) for swap in swaps)]
         begun = {place: gains.games(swap) for place, swap in enumerate(swaps, 1)}
         last = max((first + games for first in begun.values()), default=games)
-        tasks = [(0, number) for number in range(last) if number not in self.base]
-        for number in range(last):
-            tasks += [(place, number) for place, first in begun.items() if first <= number < first + games]
         label = f"search {len(self.found.accepted)}"
         contest = replace(contest_of(self.found.deck, self.found.deck, self.setting), label=label)
 
-        def take(results: list[int]) -> None:
-            for (place, number), result in zip(tasks[taken[0] :], results, strict=False):
-                if place == 0:
-                    self.base[number] = result
+        def take_base(results: Sequence[Score]) -> None:
+            self.base.update(zip(unknown[len(self.base) - known :], results, strict=False))
+
+        known, unknown = len(self.base), [number for number in range(last) if number not in self.base]
+        self._gather(
+            partial(play_candidates, contest, (base,), [(0, number) for number in unknown]), take_base, len(unknown), 1
+        )
+        changed = [changed_places(base, deck) for deck in decks]
+        tasks: list[tuple[int, int]] = []
+        for number in range(last):
+            before = self.base[number]
+            for place, first in begun.items():
+                if not first <= number < first + games:
+                    continue
+                if is_same_game(changed[place], before.seen):
+                    gains.add(swaps[place - 1], before.result, before.result)
+                    self.found.games += 1
                 else:
-                    gains.add(swaps[place - 1], self.base[number], result)
+                    tasks.append((place, number))
+
+        def take(results: Sequence[Score]) -> None:
+            for (place, number), score in zip(tasks[taken[0] :], results, strict=False):
+                gains.add(swaps[place - 1], self.base[number].result, score.result)
             taken[0] += len(results)
             self._note_best(swaps, gains)
 
@@ -277,7 +304,7 @@ class SwapSearch:
         self._gather(partial(play_candidates, contest, tuple(decks), tuple(tasks)), take, len(tasks), 1)
 
     def _note_best(self, swaps: Sequence[Swap], gains: Gains) -> None:
-        tried = [swap for swap in swaps if gains.games(swap) >= LEAST_GAMES]
+        tried = [swap for swap in swaps if gains.games(swap) >= SHOWN_GAMES]
         if tried:
             swap = gains.ranked(tried)[0]
             words = describe_swap(self.found.deck.deck, swap)
@@ -340,9 +367,9 @@ def _means_by_cut(swaps: Sequence[Swap], gains: Gains) -> Mapping[str, float]:
 
 def play_candidates(
     contest: Contest, decks: Sequence[Decklist], tasks: Sequence[tuple[int, int]], first: int, last: int
-) -> list[int]:
+) -> list[Score]:
     """Play a batch of games, each of a deck with a deal, and return their results."""
-    return [contest.score(decks[place], number) for place, number in tasks[first:last]]
+    return [contest.play_scored(decks[place], number) for place, number in tasks[first:last]]
 
 
 def improve(

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.settings import Settings
 from deckcheck.decks.formats import format_files, house_documents, houses_beside, load_format, load_restrictions, name_of_house
-from deckcheck.decks.opening import OpenedDeck
+from deckcheck.decks.opening import OpenedDeck, link
 from deckcheck.validation.check import judge
 
 
@@ -25,8 +25,9 @@ class Legality(NamedTuple):
 
 def all_legal_in(decks: Sequence[OpenedDeck]) -> list[tuple[OpenedDeck, list[Legality]]]:
     """Return the verdicts on each deck of a file; a house format may count them together."""
-    for opened in decks:
-        opened.deck.companions = [other.deck for other in decks if other.deck.game == opened.deck.game]
+    own = [opened.deck for opened in decks]
+    others = [deck for deck in decks[0].deck.companions if deck not in own] if decks else []
+    link(decks, others)
     return [(opened, legal_in(opened)) for opened in decks]
 
 

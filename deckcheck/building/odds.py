@@ -13,8 +13,8 @@ from deckcheck.building.finding import database_of, parse_deck_query
 from deckcheck.building.hypergeometric import Counts, Goal, good_hands, group_cards
 from deckcheck.building.requirements import Requirement, parse_requirement
 from deckcheck.cards.similarity import close_matches
+from deckcheck.core.draws import Draws, Mulligan
 from deckcheck.core.errors import InputError, UsageError
-from deckcheck.core.game import Draws, Mulligan
 from deckcheck.core.model import Deck
 from deckcheck.core.registry import has_draws, load_draws
 from deckcheck.core.words import did_you_mean, fold, join_names, plural, suggest_or_list

@@ -8,13 +8,12 @@ from typing import Protocol
 
 from deckcheck.core.diagnostics import Diagnostic
 from deckcheck.core.game import Limit
-from deckcheck.core.model import Deck, Entry
+from deckcheck.core.model import Entry
 from deckcheck.core.registry import load_game
 from deckcheck.core.words import plural
 from deckcheck.decks.lines import describe_card
 from deckcheck.decks.opening import OpenedDeck
-from deckcheck.validation.check import judge, run_rules
-from deckcheck.validation.house import rules_in_force
+from deckcheck.validation.check import judge, rules_in_force, run_rules
 
 MOST_TRIED = 20
 """Copies tried before a card counts as unlimited."""
@@ -55,7 +54,7 @@ def _is_size(problem: Diagnostic, zone: str, size: int) -> bool:
 
 def _errors(opened: OpenedDeck, zones: dict[str, list[Entry]]) -> list[Diagnostic]:
     deck = opened.deck
-    tried = Deck(deck.game, deck.name, deck.file, zones, deck.pool, fields=deck.fields, references=deck.references)
+    tried = deck.changed(zones)
     found, _ = run_rules(tried, opened.format, rules_in_force(deck.game, opened.format))
     return [problem for problem in found if problem.severity == "error"]
 

@@ -11,7 +11,7 @@ from deckcheck.building.finding import database_of
 from deckcheck.building.hypergeometric import Goal, group_cards
 from deckcheck.building.odds import Chances
 from deckcheck.building.synergies import synergies_of
-from deckcheck.core.game import Draws
+from deckcheck.core.draws import Draws
 from deckcheck.core.registry import load_draws, load_game, load_statistics, load_synergy
 from deckcheck.core.statistics import Cell, Curve, Fact, Opening, OpeningPair, Table
 from deckcheck.core.words import join_names, plural

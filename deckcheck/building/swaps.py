@@ -80,7 +80,7 @@ def with_swap(opened: OpenedDeck, swap: Swap, name: str = "") -> OpenedDeck:
         zones[zone] = list(without(zones[zone], card_id, copies))
     for zone, card_id, copies in swap.add:
         zones.setdefault(zone, []).append(entry_of(deck, zone, card_id, copies))
-    changed = Deck(deck.game, name or deck.name, deck.file, zones, deck.pool, fields=deck.fields, references=deck.references)
+    changed = deck.changed(zones, name=name)
     return opened._replace(deck=changed)
 
 

@@ -18,13 +18,13 @@ from deckcheck.cards.similarity import close_matches
 from deckcheck.core.diagnostics import Diagnostic, make_error
 from deckcheck.core.errors import InputError
 from deckcheck.core.game import Game
-from deckcheck.core.installation import CARD_DB, DETAILS, SCHEMAS, files_in, shipped_name
+from deckcheck.core.installation import CARD_DB, DETAILS, files_in, shipped_name
 from deckcheck.core.model import INVENTED, START, Card, Entry
 from deckcheck.core.registry import game_names, load_game
 from deckcheck.core.words import fold
 from deckcheck.reading.documents import YamlDocument, parse_documents
 from deckcheck.reading.limits import DATABASE, SHIPPED
-from deckcheck.reading.schema import has_schema
+from deckcheck.reading.schema import has_schema, schema_files
 from deckcheck.reading.schema_errors import check_schema
 from deckcheck.reading.texts import decode, read_bytes
 from deckcheck.reading.user_cards import set_game
@@ -311,7 +311,7 @@ def _read_files(game: str, directories: tuple[str, ...]) -> tuple[str, Callable[
     files = set_files(game, directories)
     details = [(file, kind) for kind in DETAILS for file in detail_files(game, kind, directories)]
     data = [read_bytes(file, DATABASE) for file, _ in (*files, *details)]
-    schemas = [path for folder in (game, "common") for path in files_in(os.path.join(SCHEMAS, folder), ".json")]
+    schemas = schema_files(*(f"{game}/{kind}" for kind in ("set", *DETAILS) if has_schema(f"{game}/{kind}")))
     names = repr([[shipped_name(file), kind] for file, kind in (*files, *details)]).encode()
     key = cache_key(names, *data, *(read_bytes(path, SHIPPED) for path in schemas))
 

@@ -74,7 +74,7 @@ class Expression:
     def __init__(self, source: str) -> None:
         self._source = source
         self._steps: list[_Letter | _Place | None] = []
-        """What a step needs; None is a way that needs nothing."""
+        """The need of each step; None is a way that needs nothing."""
         self._next: list[list[int]] = []
         self._built = 0
         self._end = self._add(None, [])

@@ -10,8 +10,8 @@ from deckcheck.cards.database import detail_files, read_set, set_files
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.diagnostics import Diagnostic, Problem, Result, Severity, Status
 from deckcheck.core.errors import DeckcheckError, InputError, UsageError
-from deckcheck.core.game import LintRule, PlacedRow
 from deckcheck.core.installation import CARD_DB, DETAILS, data_kind, files_in
+from deckcheck.core.lint import LintRule, PlacedRow
 from deckcheck.core.model import START, Entry, Restriction, Span
 from deckcheck.core.registry import game_names, load_game, load_lint_rules, unknown_game
 from deckcheck.reading.documents import YamlDocument, parse_documents

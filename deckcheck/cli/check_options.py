@@ -1,7 +1,5 @@
 """Options of `validate` by group: what is fixed, which decks are checked, and which findings are shown."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import typer

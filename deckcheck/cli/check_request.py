@@ -1,7 +1,5 @@
 """Requests of users to `validate`."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 

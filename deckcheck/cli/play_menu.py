@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from itertools import groupby, takewhile
+from itertools import groupby, islice, takewhile
 
 from deckcheck.building.games_by_hand import MenuLine
 from deckcheck.core.words import fold
@@ -12,8 +12,6 @@ from deckcheck.report.style import fit, text_width, wrapped
 
 MOST_SHOWN = 30
 """Lines of a menu where no terminal limits them."""
-CLOSING = ("end", "pass", "skip", "wait", "do_nothing", "decline")
-"""Beginnings of the names of actions that close a phase or a question; a menu always shows them."""
 _RANGE = re.compile(r"([0-9]{1,6}) ?- ?([0-9]{1,6})")
 
 Run = Sequence[MenuLine]
@@ -38,9 +36,7 @@ def with_closing(found: Sequence[MenuLine], choices: Sequence[MenuLine]) -> list
 def _closing(choices: Sequence[MenuLine]) -> Iterator[MenuLine]:
     """Yield the shortest action of each kind that closes something: of all ways to end a turn, the plain one."""
     for _, group in groupby(choices, key=lambda choice: choice.action.do):
-        first = next(group)
-        if first.action.do.startswith(CLOSING):
-            yield first
+        yield from islice((choice for choice in group if choice.closes), 1)
 
 
 def menu_lines(choices: Sequence[MenuLine], width: int, most: int) -> list[str]:
@@ -71,8 +67,7 @@ def _folded(choices: Sequence[MenuLine], width: int, most: int) -> Iterator[str]
         runs = _fold_largest(runs, key, most)
     hidden = 0
     for place, run in enumerate(runs):
-        is_closing = run[0].action.do.startswith(CLOSING)
-        if place >= most - 1 and len(runs) > most and not is_closing:
+        if place >= most - 1 and len(runs) > most and not run[0].closes:
             hidden += len(run)
         else:
             yield _run_line(run, width)
@@ -103,13 +98,14 @@ def _fold_largest(runs: list[Run], key: Callable[[MenuLine], tuple[str, str]], m
 
 def _is_plain(run: Run) -> bool:
     """Return whether a run is the plain way to close something, such as `End the turn` without discards."""
-    return len(run) == 1 and run[0].action.do.startswith(CLOSING) and not run[0].keys
+    return len(run) == 1 and run[0].closes and not run[0].keys
 
 
 def _common_words(texts: Sequence[str]) -> str:
-    """Return the words with which all texts begin."""
+    """Return the words with which all texts begin; a comma does not make another word."""
     columns = zip(*(text.split() for text in texts), strict=False)
-    return " ".join(words[0] for words in takewhile(lambda words: len(set(words)) == 1, columns))
+    same = list(takewhile(lambda words: len({word.rstrip(",") for word in words}) == 1, columns))
+    return " ".join(min(words, key=len) for words in same)
 
 
 def _run_line(run: Run, width: int) -> str:

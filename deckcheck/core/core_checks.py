@@ -221,7 +221,7 @@ CODES: dict[str, Code] = {
     "DC-GATE-01": Code(
         "gate-not-met",
         "The deck does not do what [gate] in the configuration file demands: a chance of `odds` or a figure of `goldfish`\n"
-        "is too low or too high. The deck may be legal all the same. Change the deck, or the gate.",
+        "is too low or too high. The deck may still be legal. Change the deck, or the gate.",
     ),
     "DC-CONFIG-01": Code(
         "invalid-settings",

@@ -280,6 +280,11 @@ class Engine(Generic[S, V]):
     """Names of a deck's cards that are never played, because a value that they need is unknown; some of `not_simulated`."""
     progress: Callable[[S], tuple[float, ...]] | None = None
     """Numbers of which one grows with every step towards an end that cannot be undone; None in games that always end."""
+    seen_places: Callable[[S, int], frozenset[int]] | None = None
+    """(state, seat) -> places in zone `deck` of the seat's decklist whose cards were drawn or looked at. With other cards in
+    the other places the game would have been the same. None where every card can matter from the start."""
+    is_seen_first: Callable[[Any], bool] = lambda card: False
+    """Return whether a card of that zone is looked at before the game begins."""
     agreement: str = ""
     """Ambiguity of rulebook.yaml with the option AGREED_DRAW; the reason of such a draw."""
     step_limit: int = 5000

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from typing import Any, Literal, NamedTuple
 
 from deckcheck.core.diagnostics import Problem, Severity, Undecided
-from deckcheck.core.model import Card, Deck, Entry, Format, Span, Zone
+from deckcheck.core.model import Card, Deck, Entry, Format, Zone
 
 _NOTHING: Mapping[str, Any] = {}
 UnknownCards = Literal["decided", "partly", "undecidable"]
@@ -61,29 +61,6 @@ class Alike(NamedTuple):
     """Other words by which cards may mention it."""
     mentions: tuple[str, ...] = ()
     """Cards to which a rule applies differently because of this one."""
-
-
-class PlacedRow(NamedTuple):
-    """A card row of a set file with its place."""
-
-    row: Mapping[str, Any]
-    span: Span
-
-
-Pool = Mapping[str, Mapping[str, Any]]
-"""All card rows of a game by id."""
-
-
-class LintRule(NamedTuple):
-    """A check on card data that schemas cannot make, as its module under games/<game>/lint/ states it."""
-
-    id: str
-    name: str
-    severity: Severity
-    check: Callable[[list[PlacedRow], Pool], Iterable[Problem]]
-    manual: str
-    effects: bool = False
-    """True if it checks what a card does, which may be in a file of effects."""
 
 
 def _no_codes(row: Mapping[str, Any]) -> Iterable[str]:
@@ -155,33 +132,3 @@ class Game(NamedTuple):
     """Rule whose clause lets players agree on limits, for the findings of house formats; DC-HOUSE-01 if empty."""
     engine_keys: Mapping[str, str] = _NOTHING
     """Keys of a format that the engine gets with the options: each with the directory of the file it names, or empty."""
-
-
-Mulligan = Literal["none", "hand", "cards"]
-"""`hand`: the whole hand is shuffled back and drawn anew, once. `cards`: any cards are put aside and replaced, once."""
-
-
-class Draws(NamedTuple):
-    """Draws of a player in one game. Turns count the player's own turns, or rounds."""
-
-    zone: str
-    hand: int
-    per_turn: int
-    """Cards drawn in each turn after the first."""
-    first_turn: int
-    mulligan: Mulligan
-    clauses: tuple[str, ...]
-    """Clauses of the rulebook that say so."""
-    aside: str = ""
-    """Key of a card, one copy of which is not shuffled into the deck, such as the Player Card."""
-    shuffled_first: bool = False
-    """True if cards put aside by a mulligan are shuffled back before their replacements are drawn."""
-    assumption: str = ""
-    """Assumption behind `per_turn` if the number depends on play; {n} is the number."""
-    not_counted: str = ""
-    """Ways to get cards that the odds leave out."""
-    word: str = "turn"
-
-    def seen(self, turn: int) -> int:
-        """Return the number of cards seen up to and including a turn; turn 0 is the opening hand."""
-        return self.hand + (self.first_turn + self.per_turn * (turn - 1) if turn else 0)

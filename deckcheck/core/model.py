@@ -111,11 +111,32 @@ class Deck(Generic[C_co]):
         self.fields = fields
         self.references = references
         self.companions: Sequence[Deck[C_co]] = ()
-        """All decks of the file, this one included, if a house format counts some of their cards together."""
+        """The other decks of its group, whose cards a house format may count together with those of this deck."""
         self._copies: dict[str, dict[str, int]] = {}
         self._sizes: dict[str, int] = {}
         self._marked: dict[str, list[Entry[C_co]]] | None = None
         self._numbers: dict[str, dict[object, int]] = {}
+
+    def changed(
+        self,
+        zones: dict[str, list[Entry[C_co]]],
+        *,
+        name: str = "",
+        fields: Mapping[str, Any] | None = None,
+        references: Mapping[str, Entry[C_co]] | None = None,
+    ) -> "Deck[C_co]":
+        """Return this deck with other lines, which have no places, in the same group and with the same keys."""
+        found = Deck(
+            self.game,
+            name or self.name,
+            self.file,
+            zones,
+            self.pool,
+            fields=self.fields if fields is None else fields,
+            references=self.references if references is None else references,
+        )
+        found.companions = self.companions
+        return found
 
     @property
     def entries(self) -> list[Entry[C_co]]:
@@ -223,13 +244,13 @@ class HouseRule(NamedTuple):
     """Field of cards, each of whose values is counted by itself."""
     values: tuple[str, ...] = ()
     """Values of the field."""
-    is_distinct: bool = False
-    """True if copies of a card count once."""
+    counting: str = "copies"
+    """The things to count: `copies`, different `cards`, `decks` of a group, or the different values of a field of cards."""
     listed: Mapping[str, Listed] = _NOTHING
     numbers: Mapping[str, int] = _NOTHING
     """Points, or copies in a pool, by card."""
     together: int = 0
-    """Number of decks of a file that count together: 0 if each counts alone, -1 for any number."""
+    """Number of decks of a group that count together: 0 if each counts alone, -1 for any number."""
 
 
 class HouseFormat(NamedTuple):

@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from deckcheck.core.errors import UsageError
-from deckcheck.core.game import Game, LintRule, Rule
+from deckcheck.core.game import Game, Rule
 from deckcheck.core.installation import GAMES
 from deckcheck.core.words import fold, suggest_or_list
 
@@ -17,8 +17,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
     from types import CodeType
 
+    from deckcheck.core.draws import Draws
     from deckcheck.core.engine import Decklist, Engine
-    from deckcheck.core.game import Draws
+    from deckcheck.core.lint import LintRule
     from deckcheck.core.model import Deck, Format
     from deckcheck.core.statistics import Statistic
     from deckcheck.core.synergy import Synergy
@@ -86,6 +87,8 @@ def load_rules(game: str) -> tuple[Rule, ...]:
 @cache
 def load_lint_rules(game: str) -> tuple[LintRule, ...]:
     """Return the checks on a game's card data in the order of their IDs."""
+    from deckcheck.core.lint import LintRule
+
     rules = [
         LintRule(
             module.ID,

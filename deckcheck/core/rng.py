@@ -81,11 +81,14 @@ class TrialStream(Stream):
 class Pile:
     """A face-down pile of card numbers, last on top. The lowest `loose` cards are shuffled lazily, when drawn."""
 
-    __slots__ = ("cards", "loose")
+    __slots__ = ("cards", "first", "loose", "seen")
 
     def __init__(self, cards: list[int], *, ordered: bool = False) -> None:
         self.cards = cards
         self.loose = 0 if ordered else len(cards)
+        self.first = cards[0] if cards else 0
+        self.seen: set[int] = set()
+        """Cards that were drawn or looked at, also in copies of the pile: the others can have had no effect."""
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -97,7 +100,18 @@ class Pile:
             other = int(stream.random() * self.loose)
             self.loose -= 1
             cards[other], cards[-1] = cards[-1], cards[other]
-        return cards.pop()
+        card = cards.pop()
+        self.seen.add(card)
+        return card
+
+    def search(self) -> list[int]:
+        """Return the cards for an effect that looks through them."""
+        self.seen.update(self.cards)
+        return self.cards
+
+    def seen_places(self) -> frozenset[int]:
+        """Return the places in the decklist of the cards that were seen; the pile began as a zone of it."""
+        return frozenset([card - self.first for card in self.seen])
 
     def shuffle(self) -> None:
         self.loose = len(self.cards)
@@ -124,5 +138,5 @@ class Pile:
 
     def copy(self) -> Pile:
         twin = Pile(self.cards.copy(), ordered=True)
-        twin.loose = self.loose
+        twin.loose, twin.first, twin.seen = self.loose, self.first, self.seen
         return twin

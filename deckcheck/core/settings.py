@@ -142,6 +142,16 @@ class Settings(NamedTuple):
     """Gates that checking applies; only in the settings in force."""
     local: bool = True
     """False if the decks come from strangers, so that nothing in them or near them changes how they are checked."""
+    group: Annotated[
+        tuple[str, ...],
+        DeckOption(
+            ("--group",),
+            "Count the decks of FILE, or of a directory, together with the deck where its house format says so (repeatable).",
+            key="group",
+            kind="paths",
+            metavar="FILE",
+        ),
+    ] = ()
 
     def file_of(self, source: str) -> str:
         """Return the name of a source in messages: its path, for standard input (`-`) the name that was given, and for a deck

@@ -16,7 +16,7 @@ from deckcheck.core.errors import UsageError
 from deckcheck.core.inputs import is_input
 
 PREFIX, SUFFIX = ".deckcheck-", ".tmp"
-_TEMPORARY = re.compile(r"\.deckcheck-[a-z0-9_]{8}\.tmp")
+_TEMPORARY = r"\.deckcheck-[a-z0-9_]{8}\.tmp"
 STALE_SECONDS = 3600
 """Age at which a temporary file cannot belong to a running process any more: files are written within seconds."""
 MOST_LINKS = 40
@@ -206,7 +206,7 @@ def _remove_stale(directory: str) -> None:
     """Remove temporary files that killed processes left behind; once per process, as directories may be large."""
     with suppress(OSError), os.scandir(directory) as entries:
         for entry in entries:
-            if _TEMPORARY.fullmatch(entry.name):
+            if re.fullmatch(_TEMPORARY, entry.name):
                 with suppress(OSError):
                     _remove_if_stale(entry)
 

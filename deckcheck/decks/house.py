@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from datetime import date
 from typing import Any, NamedTuple
 
 from deckcheck.cards.database import CardDatabase
@@ -11,7 +12,7 @@ from deckcheck.cards.query import Test, field_names, parse_query, texts_of
 from deckcheck.cards.search import Predicates, vocabulary_of
 from deckcheck.core.diagnostics import Diagnostic, make_error
 from deckcheck.core.errors import InputError, UsageError
-from deckcheck.core.model import CardPool, Entry, HouseFormat, HouseRule, Listed, Verb, every_card
+from deckcheck.core.model import CardPool, Entry, HouseFormat, HouseRule, Listed, Span, Verb, every_card
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import did_you_mean, fold, join_names, plural, suggest_or_list
 from deckcheck.decks.collections import collection_lines
@@ -37,6 +38,8 @@ MORE_KEYS: dict[Verb, tuple[str, ...]] = {
     "pool": ("zones", "together"),
 }
 """Statements of a rule, each with the keys that say more about it."""
+COUNTED = ("copies", "cards", "decks")
+"""Things that a rule may count; anything else is a field of cards, whose different values count."""
 PROVENANCES = ("published", "rulebook", "sample")
 OWN, LOCAL = "own", "local"
 """Provenances that no set has: cards of the databases of the user, and of a decklist itself."""
@@ -93,6 +96,10 @@ def parse_house(
     written = value.get("rules", ())
     found = [rule for number, row in enumerate(written) if (rule := _parse_rule(reader, row, ("rules", number))) is not None]
     found += _listed_rules(reader, value, pools or {})
+    if not reader.problems:
+        _report_contradictions(reader, found)
+    if not found and "rules" not in value and "from" in value and not value.get("options"):
+        reader.report("the house format has no rules", (), "add 'rules:' and below it a line such as '  - copies: 1'")
     if reader.problems:
         raise InputError(sorted(reader.problems, key=lambda problem: (problem.line, problem.column)))
     day = day or max((rule.since for rule in found), default="")
@@ -124,6 +131,7 @@ def _parse_rule(reader: _Reader, row: Mapping[str, Any], path: Path) -> HouseRul
         if key not in (verb, *MORE_KEYS[verb], *COMMON):
             allowed = ", ".join((*MORE_KEYS[verb], *COMMON))
             reader.report(f"'{key}' says nothing about '{verb}'", (*path, key), f"beside '{verb}' write: {allowed}", key=True)
+    _check_dates(reader, row, path)
     base = HouseRule(
         verb,
         reader.line((*path, verb)),
@@ -135,6 +143,54 @@ def _parse_rule(reader: _Reader, row: Mapping[str, Any], path: Path) -> HouseRul
     )
     rule = _PARSERS[verb](reader, row, path, base)
     return rule._replace(words=sentence_of(rule)) if not reader.problems else rule
+
+
+def _report_contradictions(reader: _Reader, rules: Sequence[HouseRule]) -> None:
+    """Report rules that no deck can keep at the same time, at the later of the two."""
+    zones = [zone for zone, _ in reader.database.game.zones]
+    for number, later in enumerate(rules):
+        for rule in rules[:number]:
+            why = _contradiction(rule, later, zones) or _contradiction(later, rule, zones)
+            if why and _is_same_time(rule, later):
+                lines = sorted((rule.line, later.line))
+                hint = f"change the rule of line {lines[0]} or that of line {lines[1]}, or give them different dates"
+                span = Span(lines[1], 1, lines[1], 2)
+                message = f"no deck can keep this rule and that of line {lines[0]}: {why}"
+                reader.problems.append(make_error("DC-SCHEMA-04", message, reader.document.file, span, hint))
+
+
+def _is_same_time(one: HouseRule, other: HouseRule) -> bool:
+    return not (one.until and other.since > one.until) and not (other.until and one.since > other.until)
+
+
+def _contradiction(one: HouseRule, other: HouseRule, zones: Sequence[str]) -> str:
+    """Return why no deck can keep both rules, as far as that is plain."""
+    for zone in one.sizes.keys() & other.sizes.keys():
+        most, least = one.sizes[zone][1], other.sizes[zone][0] or 0
+        if most is not None and least > most:
+            return f"'{zone}' cannot have at most {most} and at least {least} cards"
+    if one.verb == "must" and other.verb == "forbid" and not other.zones:
+        for words in dict.fromkeys(card.words for card in one.listed.values()):
+            if all(key in other.listed for key, card in one.listed.items() if card.words == words):
+                return f"{words} is wanted and forbidden"
+    if one.verb == "at_least" and not one.each and one.counting in ("copies", "cards") and not one.together:
+        sizes = [other.sizes[zone][1] if zone in other.sizes else None for zone in one.zones or zones]
+        most = sum(size or 0 for size in sizes)
+        if None not in sizes and (one.least or 0) > most:
+            return f"at least {plural(one.least or 0, 'card')} do not fit into {most}"
+    return ""
+
+
+def _check_dates(reader: _Reader, row: Mapping[str, Any], path: Path) -> None:
+    for key in ("since", "until"):
+        try:
+            date.fromisoformat(row.get(key, "2000-01-01"))
+        except ValueError:
+            hint = f"write a day that exists, such as '{key}: 2027-01-31'"
+            reader.report(f"{row[key]} is not a day of the calendar", (*path, key), hint)
+    if row.get("until", "9999") < row.get("since", ""):
+        hint = f"write 'since: {row['until']}' and 'until: {row['since']}'"
+        reader.report("the rule ends before it begins", (*path, "until"), hint)
 
 
 def _zones(reader: _Reader, written: Iterable[str], path: Path) -> tuple[str, ...]:
@@ -154,7 +210,8 @@ def _size(reader: _Reader, row: Mapping[str, Any], path: Path, base: HouseRule) 
         has_most = bool(most) or not str(written).endswith("+")
         sizes[zone] = int(least.rstrip("+")), int(most or least) if has_most else None
         if has_most and sizes[zone][0] > (sizes[zone][1] or 0):
-            reader.report(f"'{written}' must be a range from the smaller to the larger number", (*path, "size", zone))
+            hint = f"write '{zone}: {most}-{least}'"
+            reader.report(f"'{written}' must be a range from the smaller to the larger number", (*path, "size", zone), hint)
     return base._replace(sizes=sizes)
 
 
@@ -184,23 +241,35 @@ def _listing(reader: _Reader, row: Mapping[str, Any], path: Path, base: HouseRul
 
 def _counted(reader: _Reader, row: Mapping[str, Any], path: Path, base: HouseRule) -> HouseRule:
     cards = _but_for(reader, row, path, _cards(reader, row.get("of"), (*path, "of")))
-    if "of" not in row and "of_each" not in row:
+    counting = row.get("counting", "copies")
+    if counting not in COUNTED:
+        counting = _field(reader, counting, (*path, "counting"), COUNTED)
+    elif "of" not in row and "of_each" not in row:
         reader.report(f"'{base.verb}' does not say of which cards", path, "add 'of' with cards, or 'of_each' with a field")
     least, most = row.get("at_least"), row.get("at_most")
     if least is not None and most is not None and least > most:
-        reader.report("'at_least' is more than 'at_most'", path)
+        hint = f"write 'at_least: {most}' and 'at_most: {least}', or remove one of them"
+        reader.report("'at_least' is more than 'at_most'", (*path, "at_least"), hint)
     field = row.get("of_each", "")
-    key, values = _values(reader, field, cards, (*path, "of_each")) if field else ("", ())
-    distinct = row.get("counting") == "cards"
-    return base._replace(least=least, most=most, each=key, values=values, is_distinct=distinct, **cards._asdict())
+    key = _field(reader, field, (*path, "of_each")) if field else ""
+    values = tuple(sorted({text for row in _rows(reader, cards) for text in texts_of(row.get(key))})) if key else ()
+    return base._replace(least=least, most=most, each=key, values=values, counting=counting, **cards._asdict())
 
 
 def _points(reader: _Reader, row: Mapping[str, Any], path: Path, base: HouseRule) -> HouseRule:
     if "budget" not in row:
         reader.report("'points' without a budget", (*path, "points"), "add 'budget', the most points of a deck", key=True)
-    cards = _listed(reader, row["points"], (*path, "points"))
-    numbers = _numbers(reader, row["points"])
-    return base._replace(most=row.get("budget"), numbers=numbers, **cards._asdict())
+    written, place = row["points"], (*path, "points")
+    if isinstance(written, str):
+        key = _field(reader, written, place)
+        found = {entry["id"]: entry.get(key) for entry in reader.database.all_rows}
+        numbers = {card: number for card, number in found.items() if type(number) is int and number > 0}
+        if key and not numbers:
+            fields = {name for entry in reader.database.all_rows for name, number in entry.items() if type(number) is int}
+            reader.report(f"the field '{written}' has no numbers", place, suggest_or_list(written, sorted(fields)))
+        return base._replace(most=row.get("budget"), numbers=numbers, per="number", what=f"{key} of each card")
+    cards = _listed(reader, written, place)
+    return base._replace(most=row.get("budget"), numbers=_numbers(reader, written), **cards._asdict())
 
 
 def _pool(reader: _Reader, row: Mapping[str, Any], path: Path, base: HouseRule) -> HouseRule:
@@ -250,16 +319,19 @@ _PARSERS: dict[Verb, Callable[[_Reader, Mapping[str, Any], Path, HouseRule], Hou
 }
 
 
-def _values(reader: _Reader, field: str, cards: Cards, path: Path) -> tuple[str, tuple[str, ...]]:
-    """Return the key of a field, and its values among the cards that a rule is about."""
+def _field(reader: _Reader, field: str, path: Path, others: Iterable[str] = ()) -> str:
+    """Return the key of a field of cards."""
     database = reader.database
     fields = field_names(database.fields, database.game.search_fields)
     if field not in fields:
-        reader.report(f"cards have no field '{field}'", path, suggest_or_list(field, sorted(set(fields.values()))))
-        return "", ()
-    key = fields[field]
-    rows = (row for row in database.all_rows if cards.selects(database, _line(reader, row["id"], row["id"])))
-    return key, tuple(sorted({text for row in rows for text in texts_of(row.get(key))}))
+        reader.report(f"cards have no field '{field}'", path, suggest_or_list(field, [*others, *sorted(set(fields.values()))]))
+    return fields.get(field, "")
+
+
+def _rows(reader: _Reader, cards: Cards) -> Iterator[Mapping[str, Any]]:
+    """Yield the rows of the cards that a rule is about."""
+    database = reader.database
+    return (row for row in database.all_rows if cards.selects(database, _line(reader, row["id"], row["id"])))
 
 
 def _but_for(reader: _Reader, row: Mapping[str, Any], path: Path, cards: Cards) -> Cards:
@@ -369,6 +441,9 @@ def _where(reader: _Reader, written: str, path: Path) -> Cards:
         test = parse_query(written, vocabulary_of(reader.database, Predicates())).test
     except UsageError as error:
         reader.report(str(error), path)
+    else:
+        if not any(test(row) for row in reader.database.all_rows):
+            reader.report(f"no card matches '{written}'", path, "try the query with `deckcheck cards search`")
     return Cards(lambda pool, entry: test(database_of(pool).rows[entry.key][1]), f"cards with {written}")
 
 
@@ -399,7 +474,16 @@ def _listed_rules(reader: _Reader, value: Mapping[str, Any], pools: Mapping[str,
         found.append(rule("not_together", combo, ("forbidden_combos", number)))
     for pool, (most, distinct) in pools.items():
         if value.get(pool):
-            found.append(rule("at_most", value[pool], (pool,), most=most, is_distinct=distinct, what=f"cards of {pool}"))
+            found.append(
+                rule(
+                    "at_most",
+                    value[pool],
+                    (pool,),
+                    most=most,
+                    counting="cards" if distinct else "copies",
+                    what=f"cards of {pool}",
+                )
+            )
     return [rule._replace(words=sentence_of(rule)) for rule in found]
 
 
@@ -409,7 +493,7 @@ def sentence_of(rule: HouseRule) -> str:
     words += f", counted in {join_names(rule.zones)}" if rule.zones else ""
     if rule.together:
         decks = "all decks" if rule.together < 0 else plural(rule.together, "deck")
-        words += f", in {decks} of a file together"
+        words += f", in {decks} together"
     return words
 
 
@@ -432,8 +516,15 @@ def _count_in_words(rule: HouseRule) -> str:
     bounds += [f"at most {rule.most}"] if rule.most is not None else []
     each = f"for each {rule.each}" if rule.each else "of"
     what = rule.what or ("" if rule.each else "all cards")
-    different = " different" if rule.is_distinct else ""
-    return " ".join(filter(None, (f"{join_names(bounds)}{different}", f"{each}:" if what else each, what)))
+    number = rule.most if rule.most is not None else rule.least or 0
+    noun = {"copies": "", "cards": "different", "decks": _noun_of(number, "deck")}.get(rule.counting)
+    counted = noun if noun is not None else f"{_noun_of(number, 'value')} of {rule.counting}"
+    return " ".join(filter(None, (join_names(bounds), counted, f"{each}:" if what else each, what)))
+
+
+def _noun_of(number: int, noun: str) -> str:
+    """Return a noun in the form that fits a number."""
+    return plural(number, noun).partition(" ")[2]
 
 
 def _copies_in_words(rule: HouseRule) -> str:
@@ -443,7 +534,7 @@ def _copies_in_words(rule: HouseRule) -> str:
 
 def _points_in_words(rule: HouseRule) -> str:
     costs = [f"{card.words} {rule.numbers[key]}" for key, card in rule.listed.items()]
-    return f"at most {plural(rule.most or 0, 'point')}: {join_names(costs, MOST_NAMES)}"
+    return f"at most {plural(rule.most or 0, 'point')}: {join_names(costs, MOST_NAMES) or rule.what}"
 
 
 _SENTENCES: dict[Verb, Callable[[HouseRule], str]] = {

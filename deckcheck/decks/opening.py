@@ -6,7 +6,9 @@ for `goldfish`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import chain, islice
 from typing import NamedTuple
 
 from deckcheck.cards.database import open_database
@@ -30,12 +32,16 @@ from deckcheck.decks.formats import (
 from deckcheck.decks.lines import read_deck
 from deckcheck.reading.config import effective
 from deckcheck.reading.documents import YamlDocument, parse_documents
+from deckcheck.reading.files import find_decks, place_of
 from deckcheck.reading.limits import DECK_FILE
 from deckcheck.reading.notations import DOCUMENTS, Notation, notation_of_file
 from deckcheck.reading.texts import decode, decode_any, is_foreign, read_bytes, refuse_large_decks
 
 MOST_PASTED = 20_000
 """Letters of malformed YAML that is looked at as a pasted decklist, which takes longer than to read YAML."""
+
+MOST_IN_GROUP = 50
+"""Decks that count together; further ones of a group are not opened."""
 
 
 class OpenedDeck(NamedTuple):
@@ -47,6 +53,15 @@ class OpenedDeck(NamedTuple):
     """Settings in force: those of the caller, completed by the configuration of the deck."""
     problems: list[Diagnostic]
     document: YamlDocument
+    number: int = 0
+    """Place among the decks of its text."""
+
+    @property
+    def source(self) -> str:
+        """The file of the deck as commands take it: `team.yaml#2` if the file has several decks."""
+        document = self.document
+        is_last = document.last_line is None or document.last_line >= len(document.text.splitlines())
+        return document.file if is_last and not self.number else f"{document.file}#{self.number + 1}"
 
 
 class UnreadableDeck(NamedTuple):
@@ -61,25 +76,44 @@ class UnreadableDeck(NamedTuple):
 
 
 def open_decks(source: str, settings: Settings = DEFAULT) -> Iterator[OpenedDeck | UnreadableDeck]:
-    """Yield every deck of a file, or that of a deck code; `-` is standard input, which `settings.stdin_name` may name."""
+    """Yield every deck of a file, or that of a deck code; `-` is standard input, which `settings.stdin_name` may name.
+
+    `FILE#2` is the second deck of a file.
+    """
     if is_code(source):
         yield from open_text(source, settings.file_of(source), settings)
         return
-    yield from open_content(lambda: read_bytes(source, DECK_FILE), settings.file_of(source), settings)
+    path, number = place_of(source)
+    opened = open_content(lambda: read_bytes(path, DECK_FILE), settings.file_of(path), settings)
+    yield from opened if number is None else [_numbered(list(opened), number, path)]
 
 
-def open_content(read: Callable[[], bytes], file: str, settings: Settings) -> Iterator[OpenedDeck | UnreadableDeck]:
-    """Yield every deck of what `read` returns: the content of a file, or of one that an editor has not saved yet."""
+def _numbered(decks: list[OpenedDeck | UnreadableDeck], number: int, file: str) -> OpenedDeck | UnreadableDeck:
+    if 0 <= number < len(decks):
+        return decks[number]
+    if len(decks) == 1 and isinstance(decks[0], UnreadableDeck):
+        return decks[0]
+    raise UsageError(f"{file} has {plural(len(decks), 'deck')}, and no deck {number + 1}")
+
+
+def open_content(
+    read: Callable[[], bytes], file: str, settings: Settings, encoding: str = ""
+) -> Iterator[OpenedDeck | UnreadableDeck]:
+    """Yield every deck of what `read` returns: the content of a file, or of one that an editor has not saved yet.
+
+    The encoding is what the file has if `read` returns it decoded.
+    """
     settings = effective(settings, file)
     is_yaml = notation_of_file(file) == "yaml"
     try:
         data = refuse_large_decks(read(), file, many=is_yaml)
-        text, notation, encoding = text_of(data, file, is_yaml=is_yaml)
+        text, notation, found = text_of(data, file, is_yaml=is_yaml)
     except InputError as error:
         yield UnreadableDeck(file, settings, error.diagnostics)
         return
-    opened = _linked(_open(text, file, settings, notation))
-    yield from (_told(deck, encoding) for deck in opened) if encoding else opened
+    opened = _linked(_open(text, file, settings, notation), file, settings)
+    encoding = encoding or found
+    yield from (told(deck, encoding) for deck in opened) if encoding else opened
 
 
 def text_of(data: bytes, file: str, *, is_yaml: bool) -> tuple[str, Notation | None, str]:
@@ -95,27 +129,53 @@ def text_of(data: bytes, file: str, *, is_yaml: bool) -> tuple[str, Notation | N
     return text, None, encoding
 
 
-def _linked(decks: Iterator[OpenedDeck | UnreadableDeck]) -> Iterator[OpenedDeck | UnreadableDeck]:
+def _linked(
+    decks: Iterator[OpenedDeck | UnreadableDeck], file: str, settings: Settings
+) -> Iterator[OpenedDeck | UnreadableDeck]:
     """Yield decks as they come. From the first whose house format counts decks together, all are opened before."""
+    try:
+        others = list(_rest_of_group(file, settings)) if settings.group else []
+    except InputError as error:
+        yield UnreadableDeck(file, settings, error.diagnostics)
+        return
     found: list[OpenedDeck | UnreadableDeck] = []
-    companions: dict[str, list[Deck]] = {}
+    together: list[OpenedDeck] = []
     for opened in decks:
-        together = isinstance(opened, OpenedDeck) and _counts_together(opened.format)
-        if isinstance(opened, OpenedDeck) and together:
-            opened.deck.companions = companions.setdefault(opened.deck.game, [])
-            companions[opened.deck.game].append(opened.deck)
+        if isinstance(opened, OpenedDeck) and counts_together(opened.format):
+            together.append(opened)
+        elif isinstance(opened, OpenedDeck):
+            link([opened], others)
         if not found and not together:
             yield opened
         else:
             found.append(opened)
+    link(together, others)
     yield from found
 
 
-def _counts_together(format: Format) -> bool:
+def _rest_of_group(file: str, settings: Settings) -> Iterator[Deck]:
+    """Yield the decks that the settings name as one group with those of a file; raise InputError if one cannot be read."""
+    alone, own = settings._replace(group=()), os.path.realpath(file)
+    paths = [path for path in find_decks(settings.group, alone).decks if os.path.realpath(place_of(path)[0]) != own]
+    for opened in islice(chain.from_iterable(open_decks(path, alone) for path in paths), MOST_IN_GROUP):
+        if isinstance(opened, UnreadableDeck):
+            raise InputError(opened.problems)
+        yield opened.deck
+
+
+def link(decks: Sequence[OpenedDeck], others: Sequence[Deck] = ()) -> None:
+    """Make decks one group, with others that are already open: house formats may count their cards together."""
+    for opened in decks:
+        rest = [other.deck for other in decks if other is not opened]
+        opened.deck.companions = [deck for deck in (*rest, *others) if deck.game == opened.deck.game]
+
+
+def counts_together(format: Format) -> bool:
+    """Return whether a house format has a rule for several decks together."""
     return any(rule.together and rule.is_in_force for house in format.house for rule in house.rules)
 
 
-def _told(deck: OpenedDeck | UnreadableDeck, encoding: str) -> OpenedDeck | UnreadableDeck:
+def told(deck: OpenedDeck | UnreadableDeck, encoding: str) -> OpenedDeck | UnreadableDeck:
     """Return a deck with a notice on the encoding of its file."""
     file = deck.file if isinstance(deck, UnreadableDeck) else deck.deck.file
     is_office = encoding.startswith("a spread")
@@ -133,7 +193,8 @@ def only_deck(opened: Iterable[OpenedDeck | UnreadableDeck], file: str) -> Opene
     """Return the only one of these decks; raise InputError if one cannot be read, UsageError if there are several."""
     decks = readable_decks(opened)
     if len(decks) != 1:
-        raise UsageError(f"{file} contains {plural(len(decks), 'deck')}; use one deck per file")
+        several = f"name one of them, such as {file}#1" if decks and file != "-" else "use one deck per file"
+        raise UsageError(f"{file} contains {plural(len(decks), 'deck')}; {several}")
     return decks[0]
 
 
@@ -149,14 +210,15 @@ def readable_decks(opened: Iterable[OpenedDeck | UnreadableDeck]) -> list[Opened
 
 def open_text(text: str, file: str, settings: Settings = DEFAULT) -> Iterator[OpenedDeck | UnreadableDeck]:
     """Yield every deck of a text; the ending of `file` says how it is written."""
-    yield from _linked(_open(text, file, effective(settings, file)))
+    settings = effective(settings, file)
+    yield from _linked(_open(text, file, settings), file, settings)
 
 
 def _open(text: str, file: str, settings: Settings, notation: Notation | None = None) -> Iterator[OpenedDeck | UnreadableDeck]:
     """Yield every deck of a text; `settings` are those in force."""
     is_empty = True
     try:
-        for document in _documents(text, file, settings, notation):
+        for number, document in enumerate(_documents(text, file, settings, notation)):
             is_empty = False
             opened = _open_document(document, settings)
             if isinstance(opened, UnreadableDeck) and document.last_line is not None:  # YAML
@@ -164,7 +226,7 @@ def _open(text: str, file: str, settings: Settings, notation: Notation | None = 
                 if isinstance(opened, OpenedDeck):  # it is the whole text
                     yield opened
                     return
-            yield opened
+            yield opened._replace(number=number) if isinstance(opened, OpenedDeck) else opened
     except InputError as error:
         yield _read_as_pasted(UnreadableDeck(file, settings, error.diagnostics, text), text)
     else:

@@ -141,6 +141,10 @@ def decide(submissions: list[Submission], event: EventFile, recheck: Recheck) ->
 
 
 def _decide(group: list[Submission], event: EventFile, recheck: Recheck) -> list[Submission]:
+    if all(submission.is_of_team for submission in group):
+        for submission in group:
+            submission.counts = True
+        return group
     chosen = _choose(group, event)
     if chosen.version is None:
         chosen.submission.counts = True

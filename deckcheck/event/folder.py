@@ -107,7 +107,7 @@ def _is_output(path: str) -> bool:
         return False
     try:
         data = read_bytes(path, ROSTER, is_input=False)
-        return OWN_REPORT.match(data) is not None or _OUTPUT.match(data) is not None
+        return re.match(OWN_REPORT, data) is not None or _OUTPUT.match(data) is not None
     except InputError:  # reported when the file is checked
         return False
 

@@ -159,8 +159,8 @@ def by_player(submissions: Iterable[Submission]) -> list[list[Submission]]:
 
 
 def groups_of_player(submissions: Iterable[Submission]) -> list[list[Submission]]:
-    """Return submissions of players who sent more than one."""
-    return [group for group in by_player(submissions) if len(group) > 1]
+    """Return submissions of players who sent more than one, of which not all count."""
+    return [group for group in by_player(submissions) if len(group) > 1 and not all(sent.counts for sent in group)]
 
 
 def groups_of_cards(submissions: Iterable[Submission]) -> list[list[Submission]]:

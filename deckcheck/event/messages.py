@@ -134,9 +134,9 @@ def _letter(
     unread = outcome.unread_files(group[0].row if group else row)
     own = [file.file for file in unread if file.is_certain and file.file not in outcome.unreadable]
     is_choice_open = any(submission.counts and submission.is_choice_open for submission in group)
-    counted = next((sent for sent in group if sent.counts), None)
-    used = _deck_words(counted, group) if counted else None
-    answer = "it" if counted is None else "the corrected decklist" if _needs_correction(counted.result) else ""
+    counted = sorted((sent for sent in group if sent.counts), key=lambda sent: not _needs_correction(sent.result))
+    used = _deck_words(counted[0], group) if counted else None
+    answer = "it" if not counted else "the corrected decklist" if _needs_correction(counted[0].result) else ""
     email = name(row.email) if row else ""
     table = name(row.table) if row else ""
     try:
@@ -148,6 +148,7 @@ def _letter(
             event_name=name(event.name),
             decks=[_deck_words(sent, group) for sent in group],
             used=used,
+            counted=[_deck_words(sent, group) for sent in counted],
             rule=_rule(event, group),
             unread=[_sent_name(file) for file in own],
             unread_perhaps=[_sent_name(file.file) for file in unread if file.file not in own],

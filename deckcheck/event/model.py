@@ -165,7 +165,9 @@ class Submission:
     is_choice_open: bool = False
     """True if it counts although its time does not prove that it is the right one of several."""
     counts: bool = False
-    """True if this is the deck that the player registers; every player has at most one."""
+    """True if this is the deck that the player registers: one, or all decks of a team."""
+    is_of_team: bool = False
+    """True if the format counts the decks of the player together, so that all of them are registered."""
     key: str = ""
     """Key that stays the same when the player changes the deck."""
     number: int = 1
@@ -282,5 +284,5 @@ class EventOutcome:
 
     @property
     def counted(self) -> list[Submission]:
-        """The deck of each player that counts, in the order of the players."""
+        """The deck of each player that counts, or all decks of a team, in the order of the players."""
         return [submission for submission in self.submissions if submission.counts]

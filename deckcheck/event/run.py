@@ -7,12 +7,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
+from itertools import chain
 
 from deckcheck.core.deck_codes import is_code
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.core.writing import locked
+from deckcheck.decks.formats import load_format
+from deckcheck.decks.opening import counts_together
 from deckcheck.event.columns import check_mapping
 from deckcheck.event.counting import (
     apply_roster_times,
@@ -36,11 +39,19 @@ from deckcheck.event.folder import (
 )
 from deckcheck.event.forms import check_forms, roster_of_forms
 from deckcheck.event.history import History, apply_history, load_history, updated, write_history
-from deckcheck.event.matching import Matcher, missing_players, without_roster
+from deckcheck.event.matching import Matcher, by_player, missing_players, without_roster
 from deckcheck.event.model import EventFile, EventOutcome, Found, Roster, Submission, Version
 from deckcheck.event.roster import folded, load_roster
 from deckcheck.event.unread import unread_of_players
-from deckcheck.event.verdicts import NOTHING_CHECKED, Verdicts, check_all, check_settings, check_submission, result_for_event
+from deckcheck.event.verdicts import (
+    NOTHING_CHECKED,
+    Verdicts,
+    check_all,
+    check_settings,
+    check_submission,
+    check_team,
+    result_for_event,
+)
 from deckcheck.reading.house_files import files_with_pools
 from deckcheck.reading.texts import read_bytes
 from deckcheck.report import tally
@@ -162,6 +173,7 @@ def outcome_of(task: Task, verdicts: Verdicts = NOTHING_CHECKED) -> EventOutcome
     now = datetime.now().astimezone()
     checked = now.isoformat(timespec="seconds")
     submissions = _submissions(task, verdicts.results, matcher)
+    _check_teams(submissions, task, verdicts.formats)
     if roster is not None:
         apply_roster_times(submissions, roster)
     forget_days(submissions, task.event.deadline)
@@ -203,6 +215,31 @@ def _submissions(task: Task, results: list[Result], matcher: Matcher | None) -> 
         note_arrival(submission, file)
         submissions.append(submission)
     return submissions
+
+
+def _check_teams(submissions: list[Submission], task: Task, formats: Mapping[str, str]) -> None:
+    """Count the decks of each player together, in however many files they came, if the format of the event does so."""
+    found = {file.path: file for file in task.folder.found}
+    for game, name in formats.items():
+        settings = task.settings._replace(format=name or task.settings.format)
+        if not counts_together(load_format(game, settings.format, settings)):
+            continue
+        for group in by_player(submissions):
+            if not all(submission.result.game in ("", game) for submission in group):
+                continue
+            for submission in group:
+                submission.is_of_team = True
+            files = list(dict.fromkeys(submission.result.file for submission in group))
+            if len(files) > 1:
+                again = chain.from_iterable(check_team([found[file] for file in files], settings))
+                for submission, result in zip(_in_order(group, files), again, strict=True):
+                    checked = result_for_event(result, task.settings, name, first=True)
+                    submission.result = checked._replace(deck=submission.result.deck, player=submission.result.player)
+
+
+def _in_order(group: list[Submission], files: list[str]) -> list[Submission]:
+    """Return the submissions of a player file by file."""
+    return sorted(group, key=lambda submission: files.index(submission.result.file))
 
 
 def _recheck(submission: Submission, version: Version, task: Task, formats: Mapping[str, str]) -> Result | None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, partial
 from typing import NamedTuple
 
-from deckcheck.building.checking import check_content, check_text
+from deckcheck.building.checking import check_decks
 from deckcheck.core.core_checks import CODES
 from deckcheck.core.diagnostics import Diagnostic, Open, Result, Status, make_error
 from deckcheck.core.errors import InputError, UsageError
@@ -15,6 +15,7 @@ from deckcheck.core.model import START, Span
 from deckcheck.core.registry import load_game
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import join_names, plural, with_article
+from deckcheck.decks.opening import OpenedDeck, UnreadableDeck, link, open_content, open_text, told
 from deckcheck.event.model import Found
 from deckcheck.reading.limits import DECK_FILE
 from deckcheck.reading.line_notation import headings_of, zone_schema
@@ -22,7 +23,7 @@ from deckcheck.reading.texts import decode_any, read_bytes
 from deckcheck.validation.check import error_result, own_cards, unreadable_result
 from deckcheck.validation.parallel import check_each
 
-_OF_ORGANISERS = re.compile(r"(?:^|; )[^;]*(?:'format: [\w-]+'|--house\b|--db\b)[^;]*")
+_OF_ORGANISERS = re.compile(r"(?:^|; )[^;]*(?:'format: [\w-]+'|--house\b|--db\b|--group\b)[^;]*")
 """Advice that a player cannot follow."""
 _COMMENT = re.compile(r"(?:^|\s)(?:#|//).*")
 _IGNORE = re.compile(r"#\s*deckcheck:\s*ignore\[")
@@ -61,26 +62,36 @@ def check_submission(found: Found, settings: Settings) -> list[Result]:
 
 
 def _check(found: Found, settings: Settings) -> list[Result]:
-    if found.data is not None:
-        return _check_data(found.path, found.data, settings)
-    read = cache(partial(read_bytes, found.path, DECK_FILE))
-    results = check_content(read, found.path, settings)
-    is_utf8 = [problem.rule for problem in results[0].diagnostics] != ["DC-YAML-08"]
-    return results if is_utf8 else _check_data(found.path, read(), settings)
+    return check_decks(_opened(found, settings), found.path)
 
 
-def _check_data(path: str, data: bytes, settings: Settings) -> list[Result]:
-    """Return the verdicts on the content of a file, whose encoding is told if it is not UTF-8."""
+def _opened(found: Found, settings: Settings) -> Iterator[OpenedDeck | UnreadableDeck]:
+    """Yield the decks of a submission, with a notice if it is not in UTF-8."""
+    data = found.data
+    if data is None:
+        read = cache(partial(read_bytes, found.path, DECK_FILE))
+        decks = open_content(read, found.path, settings)
+        for number, opened in enumerate(decks):
+            if not number and [problem.rule for problem in opened.problems] == ["DC-YAML-08"]:
+                data = read()
+                break
+            yield opened
+    if data is None:
+        return
     try:
-        text, encoding = decode_any(data, path)
+        text, encoding = decode_any(data, found.path)
     except InputError as error:
-        return [unreadable_result(path, error.diagnostics)]
-    results = check_text(text, path, settings)
-    if not encoding:
-        return results
-    told = make_error("DC-EVENT-04", f"the file is {encoding}; save decklists as UTF-8", path, START)
-    told = told._replace(severity="notice")
-    return [result._replace(diagnostics=(told, *result.diagnostics)) for result in results]
+        yield UnreadableDeck(found.path, settings, error.diagnostics)
+        return
+    for opened in open_text(text, found.path, settings):
+        yield told(opened, encoding) if encoding else opened
+
+
+def check_team(found: Sequence[Found], settings: Settings) -> list[list[Result]]:
+    """Return the verdicts on several submissions whose decks are one group."""
+    opened = [list(_opened(file, settings)) for file in found]
+    link([deck for decks in opened for deck in decks if isinstance(deck, OpenedDeck)])
+    return [check_decks(decks, file.path) for file, decks in zip(found, opened, strict=True)]
 
 
 class Verdicts(NamedTuple):

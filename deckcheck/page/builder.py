@@ -40,7 +40,7 @@ STYLES = (
     "page/check.css",
     "page/play.css",
 )
-SCRIPTS = ("report/board.js", "page/check.js", "page/play.js")
+SCRIPTS = ("report/board.js", "page/python.js", "page/check.js", "page/play.js")
 TABS = (
     ("problems", "Problems"),
     ("deck", "Deck"),

@@ -60,6 +60,8 @@ class Written(NamedTuple):
     text: str
     file: str
     settings: Settings
+    encoding: str = ""
+    """Encoding of the file that it was opened from, if that is not UTF-8."""
 
     @property
     def data(self) -> bytes:
@@ -154,13 +156,13 @@ def _written(page: Page, asked: Request) -> Written:
     settings = page.settings
     if page.event is None:
         settings = settings._replace(game=settings.game or asked.get("game", ""), format=asked.get("format", ""))
-    return Written(asked["text"], os.path.basename(asked.get("file", "")) or FILE, settings)
+    return Written(asked["text"], os.path.basename(asked.get("file", "")) or FILE, settings, asked.get("encoding", ""))
 
 
 def _results(page: Page, written: Written) -> list[Result]:
     """Return the verdicts that `validate`, or for an event `event check`, has on a decklist."""
     if page.event is None:
-        return check_content(lambda: written.data, written.file, written.settings)
+        return check_content(lambda: written.data, written.file, written.settings, written.encoding)
     found = check_submission(Found(written.file, written.file, written.data), written.settings)
     return [result_for_event(result, written.settings, first=number == 0) for number, result in enumerate(found)]
 
@@ -258,6 +260,20 @@ def fixes(page: Page, asked: Request) -> Answer:
     return {"fixes": [{"title": fix.title, "text": fix.after} for fix in found]}
 
 
+def legal(page: Page, asked: Request) -> Answer:
+    """Return the fewest changes that make the deck legal. It is a search: a page asks for it in a worker of its own."""
+    from deckcheck.lsp.analysis import analyse
+    from deckcheck.lsp.fixes import legal_change
+
+    written = _written(page, asked)
+    analysis = analyse(written.text, written.file, written.settings, gates=False)
+    errors = [found for found in analysis.findings if found.severity == "error"]
+    change = legal_change(analysis, errors[0]) if errors and not is_code(written.text) else None
+    if change is None:
+        raise UsageError("no legal deck was found near this one; first correct the lines that have problems of their own")
+    return {"title": change.title, "text": change.after}
+
+
 def deck(page: Page, asked: Request) -> Answer:
     """Return the deck as `show` draws it."""
     from deckcheck.building.overview import deck_overview
@@ -325,7 +341,7 @@ def add(page: Page, asked: Request) -> Answer:
     try:
         with open(path, "wb") as file:
             file.write(text.encode("utf-8", "surrogatepass"))
-        return {"text": add_card(path, asked["card"], 1, written.settings).after}
+        return {"text": add_card(f"{path}#{asked.get('deck', 0) + 1}", asked["card"], 1, written.settings).after}
     finally:
         if os.path.exists(path):
             os.unlink(path)
@@ -467,6 +483,7 @@ ANSWERS: dict[str, Callable[[Page, Request], Answer]] = {
         about,
         check,
         fixes,
+        legal,
         deck,
         odds,
         hands,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
@@ -15,6 +16,7 @@ from deckcheck.reading.list_words import TYPES
 from deckcheck.reading.schema import fits_field, load_schema
 
 _FILLERS = frozenset(word for words in FILLERS for word in words.split())
+_UNIT = re.compile(r"[0-9]+ ?([^\W\d_]{1,12})\.?")
 LEAST_LETTERS = 3
 """Letters of an abbreviation, and of each part of a compound."""
 LONGEST_NAME = 40
@@ -62,7 +64,7 @@ def columns_of(
     free = [place for place, name in enumerate(names) if name not in mapped]
     readings = [_by_names(game, names, cells, free, given, language) for language in range(len(LANGUAGES))]
     fields, guessed = max(readings, key=lambda reading: 3 * len(reading[0]) - 2 * len(reading[1]))
-    for guess_at in (_by_values, _by_parts, *([] if has_names else [_by_numbers]), _by_own_words):
+    for guess_at in (_by_values, _by_parts, _by_units, *([] if has_names else [_by_numbers]), _by_own_words):
         for place in free:
             if place not in fields and cells[place] and (guess := guess_at(game, cells[place], set(fields.values()))):
                 fields[place] = guessed[place] = guess
@@ -212,6 +214,16 @@ def _by_parts(game: str, cells: Sequence[str], taken: set[str]) -> str:
         return ""
     fitting = {field: sum(fits_field(f"{game}/card", field, value) for value in values) for field in card_fields(game)}
     return _only([field for field, times in fitting.items() if field not in taken and times >= MOST_FITTING * len(cells)])
+
+
+def _by_units(game: str, cells: Sequence[str], taken: set[str]) -> str:
+    """Return the only field without a column that the word after nearly every number means: `850 ATK`."""
+    units = Counter(unit[1] for cell in cells if (unit := _UNIT.fullmatch(cell)))
+    (word, often), *_ = [*units.most_common(1), ("", 0)]
+    if often < MOST_FITTING * len(cells):
+        return ""
+    meanings = [meaning for language in range(len(LANGUAGES)) for meaning in _meanings(game, word, language)]
+    return _only(list({meaning.field for meaning in meanings if not meaning.missing and not meaning.more} - taken))
 
 
 def _by_numbers(game: str, cells: Sequence[str], taken: set[str]) -> str:

@@ -85,7 +85,7 @@ TERMS: dict[str, tuple[str, str, str, str, str, str]] = {
         "icone, simbolo, glifo",
     ),
     "charges": ("charges, counters", "ladungen, zahler", "cargas", "charges", "cariche", "cargas"),
-    "atk": ("atk, attack, att", "angriff, atk", "ataque, atk", "attaque, atk", "attacco, atk", "ataque, atk"),
+    "atk": ("atk, attack, att", "angriff, atk", "ataque, atk, atq", "attaque, atk, atq", "attacco, atk", "ataque, atk, atq"),
     "def": ("def, defense, defence", "verteidigung, abwehr", "defensa", "defense", "difesa", "defesa"),
     "attack": ("attack, atk, att", "angriff, attacke", "ataque", "attaque", "attacco", "ataque"),
     "defense": ("defense, defence, def", "verteidigung, abwehr", "defensa", "defense", "difesa", "defesa"),

@@ -162,7 +162,7 @@ class _Card(NamedTuple):
     name: str
     counts: list[str]
     words: str
-    """What stands in front of the card and its number."""
+    """Text in front of the card and its number."""
 
 
 def lines_of_cards(text: str, cards: CardIndex) -> list[TextLine]:

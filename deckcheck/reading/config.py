@@ -7,6 +7,7 @@
     databases = ["cards"]            # relative to this file
     exclude = ["house/**"]           # skipped when a directory is searched
     house = ["house.yaml"]
+    group = ["team"]                 # decks that a house format counts together
     baseline = "baseline.json"       # findings that are known and do not fail
     [options]
     limited1_counts = "distinct"

@@ -94,6 +94,7 @@ def inside_tree(key: str, written: str, file: str) -> str:
 _ELSEWHERE = {
     "databases": "pass a database elsewhere with --db DIR",
     "house": "pass a house format elsewhere with --house FILE",
+    "group": "pass a deck elsewhere with --group FILE",
     "baseline": "pass a baseline elsewhere with --baseline FILE",
 }
 

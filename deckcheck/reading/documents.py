@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, NamedTuple, NoReturn
 
@@ -66,11 +66,14 @@ class YamlDocument(NamedTuple):
         return self._replace(value={**self.value, "game": name}) if name not in ("", written) else self
 
     def span(self, path: tuple[str | int, ...] = (), *, key: bool = False) -> Span:
-        """Return the place of the value at `path`, or with `key` of its key; the nearest known place above it otherwise."""
+        """Return the place of the value at `path`, or with `key` of its key; the nearest known place above it otherwise. In a
+        block of lines (`|`) a number is that of a line."""
         mark: Any = self.marks
         at = mark
         for step in path:
             children = mark[1] if type(mark) is tuple else None
+            if isinstance(step, int) and getattr(mark, "style", None) == "|":
+                return _line_of_block(mark.start_mark.line + 1 + step, self.text)
             if children is None or (isinstance(children, dict) and step not in children):
                 break
             if isinstance(children, dict):
@@ -79,6 +82,13 @@ class YamlDocument(NamedTuple):
             else:
                 at = mark = children[step]
         return span_of(at)
+
+
+def _line_of_block(number: int, text: str) -> Span:
+    """Return the place of a line of a text in several lines, by its number in the file, counted from 0."""
+    lines = text.split("\n")
+    line = lines[number] if number < len(lines) else ""
+    return Span(number + 1, len(line) - len(line.lstrip()) + 1, number + 1, max(2, len(line.rstrip()) + 1))
 
 
 @cache
@@ -126,9 +136,24 @@ def _describe_error(error: yaml.MarkedYAMLError, text: str, file: str, line: int
         return "found a tab where only spaces are allowed", "indent with spaces"
     problem = (error.problem or "the text is malformed").replace("mapping values are not allowed", "a ':' is not allowed")
     context = f" {error.context}" if error.context else ""
-    hint = "put quotes around text that contains ': ' or ' #' or starts with a special character"
+    hint = _repair(error, lines, line)
     kind = "JSON" if error.problem_mark is not None and file.endswith(".json") else "YAML"
     return f"invalid {kind}: {problem}{context}", hint if kind == "YAML" else ""
+
+
+def _repair(error: yaml.MarkedYAMLError, lines: Sequence[str], line: int) -> str:
+    """Return what to write instead of malformed YAML."""
+    problem, opened = error.problem or "", error.context_mark.line + 1 if error.context_mark else line
+    if "quoted scalar" in (error.context or ""):
+        return f"add the closing quote of the text that begins on line {opened}"
+    for bracket in "]}":
+        if problem.endswith(f"',' or '{bracket}'"):
+            return f"add '{bracket}' to close the bracket of line {opened}, or a comma between two values"
+    text = lines[line - 1].strip() if line <= len(lines) else ""
+    above = next((other for other in reversed(lines[: line - 1]) if other.strip()), "")
+    if problem.startswith("did not find expected '-'") and text and not text.startswith("- "):
+        return f"write '{' ' * (len(above) - len(above.lstrip(' -')))}{text}', indented as the line above"
+    return "put quotes around text that contains ': ' or ' #' or starts with a special character"
 
 
 class _Builder:
@@ -271,6 +296,8 @@ def load_documents(path: str, limit: Limit = DECK) -> list[YamlDocument]:
 def load_document(path: str, limit: Limit = DECK) -> YamlDocument:
     """Return the only document of a file."""
     documents = load_documents(path, limit)
-    if len(documents) != 1:
+    if not documents:
+        refuse("DC-YAML-11", "the file is empty", path, hint="write what it should say, or remove it")
+    if len(documents) > 1:
         refuse("DC-YAML-11", f"expected one document, found {len(documents)}", path, hint="use one document per file")
     return documents[0]

@@ -19,8 +19,23 @@ from deckcheck.reading.trees import is_inside, leads_out, tree_of
 from deckcheck.reading.user_cards import is_card_set
 
 NO_SETTINGS = Settings()
-OWN_REPORT = re.compile(rb'(?:\xef\xbb\xbf)?\{\s*"version": 1,\s*"(?:program": "deckcheck|results": \[)')
+OWN_REPORT = rb'(?:\xef\xbb\xbf)?\{\s*"version": 1,\s*"(?:program": "deckcheck|results": \[)'
 """Beginning of the JSON that this program writes: reports, locks and histories are not decks."""
+
+
+def place_of(source: str) -> tuple[str, int | None]:
+    """Return the file of a source, and which of its decks is meant, from 0: `team.yaml#2` is the second deck of team.yaml."""
+    path, mark, number = source.rpartition("#")
+    if (
+        not mark
+        or not number.isascii()
+        or not number.isdecimal()
+        or len(number) > 4
+        or os.path.exists(source)
+        or is_code(source)
+    ):
+        return source, None
+    return path, int(number) - 1
 
 
 class FoundFiles(NamedTuple):
@@ -44,10 +59,11 @@ def find_decks(
     others: dict[str, None] = {}
     outside: dict[str, None] = {}
     for path in paths:
-        fixed = path if os.path.isdir(path) else os.path.dirname(re.split(r"[*?[]", path)[0])
-        if path != "-" and not os.path.isfile(path) and leads_out(fixed, strict=force or not settings.local):
-            outside[path] = None
-            continue
+        if path != "-" and not os.path.isfile(path):
+            fixed = path if os.path.isdir(path) else os.path.dirname(re.split(r"[*?[]", path)[0])
+            if leads_out(fixed, strict=force or not settings.local):
+                outside[path] = None
+                continue
         found = _expand(path, settings, exclude)
         if not found.decks:
             raise UsageError(_nothing_found(path, found.not_looked_at))
@@ -161,7 +177,7 @@ def is_decklist(path: str, settings: Settings) -> bool:
 
 
 def _is_own_report(path: str) -> bool:
-    return OWN_REPORT.match(read_beginning(path, 200)) is not None
+    return re.match(OWN_REPORT, read_beginning(path, 200)) is not None
 
 
 def is_decklist_text(data: bytes, notation: Notation) -> bool:

@@ -17,12 +17,12 @@ MOST_BEFORE_KEYS = 4000
 """Bytes of a file in which such a key is searched."""
 _LISTS = b"|".join(sorted(key.encode() for key in HOUSE_KEYS - {"rules"}))
 _RULES = rb"rules:[^\n\[]*\n(?:[ \t]*#[^\n]*\n)*[ \t]*-[ \t]+\{?[ \t]*[a-z_]+:"
-_HOUSE = re.compile(rb"^(?:(?:%s):|%s)" % (_LISTS, _RULES), re.MULTILINE)
+_HOUSE = rb"(?m)^(?:(?:%s):|%s)" % (_LISTS, _RULES)
 
 
 def is_house_file(path: str) -> bool:
     """Return whether a YAML file is a house format or list, to which decks are held."""
-    if not _HOUSE.search(read_beginning(path, MOST_BEFORE_KEYS)):
+    if not re.search(_HOUSE, read_beginning(path, MOST_BEFORE_KEYS)):
         return False
     try:
         documents = load_documents(path, DATABASE)

@@ -35,6 +35,19 @@ def load_schema(name: str) -> dict[str, Any]:
     return schema
 
 
+def schema_files(*names: str) -> list[str]:
+    """Return the files of schemas and of all those to which they refer: all that decides what fits these."""
+    found: dict[str, str] = {}
+    waiting = list(names)
+    while waiting:
+        name = waiting.pop()
+        if name not in found:
+            found[name] = os.path.join(SCHEMAS, *f"{name}.schema.json".split("/"))
+            references = re.findall(rb'"\$ref": *"([^"#]+)', read_bytes(found[name], SHIPPED))
+            waiting += [resolve_reference(reference.decode(), name)[0] for reference in references]
+    return sorted(found.values())
+
+
 def schema_names() -> list[str]:
     """Return the names of all schemas, as `load_schema` takes them."""
     folders = sorted(name for name in os.listdir(SCHEMAS) if os.path.isdir(os.path.join(SCHEMAS, name)))

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from itertools import islice
 from typing import Any
 
 from deckcheck.core.diagnostics import Diagnostic, make_error
 from deckcheck.core.words import fold, plural, suggest
-from deckcheck.reading import list_words as words_of
 from deckcheck.reading.documents import YamlDocument
 from deckcheck.reading.schema import fits, load_schema, without_required
 
@@ -124,17 +123,51 @@ def _wrong_type(error: ValidationError, name: str) -> tuple[str, str, str]:
     wanted = error.validator_value if isinstance(error.validator_value, list) else [error.validator_value]
     kinds = " or ".join(_KINDS.get(str(kind), str(kind)) for kind in wanted)
     value, hint = error.instance, ""
+    number = _number_word(value) if "integer" in wanted and isinstance(value, str) else ""
     if "string" in wanted and isinstance(value, int | bool):
         hint = f'to use it as text, write it in quotes: "{_format_value(value)}"'
     elif "integer" in wanted and isinstance(value, str) and value.strip("0123456789") == "" and value:
         short = value.lstrip("0") or "0"
         hint = f"write {short} without leading zeros or quotes" if len(short) < 10 else "write a smaller number"
-    elif "integer" in wanted and isinstance(value, str) and fold(value) in words_of.NUMBERS:
+    elif number:
         key = error.absolute_path[-1] if error.absolute_path else "count"
-        hint = f"write '{key}: {words_of.NUMBERS[fold(value)]}'"
-    elif value is None:
+        hint = f"write '{key}: {number}'"
+    hint = hint or _line_to_write(error, wanted)
+    if value is None:
         return "DC-SCHEMA-03", f"{name} is empty; expected {kinds}", hint
     return "DC-SCHEMA-03", f"{name} must be {kinds}, not {_format_value(value)}", hint
+
+
+def _line_to_write(error: ValidationError, wanted: Sequence[str] = ()) -> str:
+    """Return the line to write for a value that does not fit: the value in the shape that is wanted, or an example."""
+    key, value = (error.absolute_path[-1] if error.absolute_path else ""), error.instance
+    if "object" in wanted and isinstance(value, str) and re.match(r"[a-z_]+:[^ ]", value):
+        return f"write '{value.replace(':', ': ', 1)}', with a space after the colon"
+    if not isinstance(key, str) or not key:
+        return ""
+    if "array" in wanted and isinstance(value, dict) and value:
+        first = next(iter(value))
+        return f"begin each item with a hyphen: '- {first}: {_flow(value[first])}'"
+    if "array" in wanted and isinstance(value, str) and value:
+        return f"write '{key}: [{_flow(value)}]'"
+    examples = error.schema.get("examples") if isinstance(error.schema, dict) else None
+    return f"write it like this: '{key}: {_flow(examples[0])}'" if examples else ""
+
+
+def _flow(value: Any) -> str:
+    """Return a value as YAML writes it on one line."""
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{key}: {_flow(item)}' for key, item in value.items())}}}"
+    if isinstance(value, list):
+        return f"[{', '.join(map(_flow, value))}]"
+    return _format_value(value).strip("'")
+
+
+def _number_word(text: str) -> str:
+    """Return the number that a word says, in digits; empty for any other text."""
+    from deckcheck.reading.list_words import NUMBERS
+
+    return str(NUMBERS.get(fold(text), ""))
 
 
 def _missing(error: ValidationError, name: str) -> tuple[str, str, str]:
@@ -148,7 +181,8 @@ def _choice(error: ValidationError, name: str) -> tuple[str, str, str]:
         return _other(error, name)
     listed = ", ".join(_format_value(value).strip("'") for value in allowed)
     either = "one of " if len(allowed) > 1 else ""
-    return "DC-SCHEMA-04", f"{name} must be {either}{listed}, not {_format_value(error.instance)}", ""
+    hint = suggest(error.instance, [str(value) for value in allowed]) if isinstance(error.instance, str) else ""
+    return "DC-SCHEMA-04", f"{name} must be {either}{listed}, not {_format_value(error.instance)}", hint
 
 
 def _range(error: ValidationError, name: str) -> tuple[str, str, str]:
@@ -164,7 +198,7 @@ def _range(error: ValidationError, name: str) -> tuple[str, str, str]:
         "maxProperties": f"must have at most {plural(bound, 'key')}",
         "uniqueItems": "must not repeat an item",
     }
-    return "DC-SCHEMA-05", f"{name} {words[str(error.validator)]}", ""
+    return "DC-SCHEMA-05", f"{name} {words[str(error.validator)]}", _line_to_write(error)
 
 
 _RANGES = [

@@ -148,7 +148,7 @@ def _read_file(path: str, most: int, *, is_input: bool, pipes: bool = False) -> 
     try:
         if is_input:
             remember(found)
-        data = os.read(handle, min(most, CHUNK))
+        data = os.read(handle, min(most, max(CHUNK, found.st_size + 1)))
         if not data or len(data) == found.st_size or not (more := os.read(handle, 1)):  # a pipe has no size
             return data
         parts = [data, more]

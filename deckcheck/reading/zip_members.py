@@ -5,7 +5,7 @@ from __future__ import annotations
 import zipfile
 
 _METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
-"""What every program packs with. bzip2 and LZMA unpack a whole block at once: 600 bytes can mean gigabytes."""
+"""Methods that every program packs with. bzip2 and LZMA unpack a whole block at once: 600 bytes can mean gigabytes."""
 
 
 def read_member(archive: zipfile.ZipFile, member: str | zipfile.ZipInfo, most: int) -> bytes:

@@ -208,7 +208,7 @@ def describe_verdict(found: Comparison) -> str:
     if verdict.tells:
         return f"{name} is better by {_amount(found, difference.value)} {sure}"
     more = f": about {plural(verdict.missing, 'more pair')}" if verdict.missing else ""
-    return f"not enough games to tell{more}; so far {_amount(found, difference.value)} {sure}"
+    return f"not enough games to tell{more}; so far a difference of {_amount(found, difference.value)} {sure}"
 
 
 def _amount(found: Comparison, value: float, *, bare: bool = False) -> str:

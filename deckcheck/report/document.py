@@ -1,11 +1,8 @@
 """The document: the one shape of every report. Commands fill it, `report.formats` renders it in each format."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
-from numbers import Rational
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, Self, TypeAlias
 
 from deckcheck.core.diagnostics import Status
 from deckcheck.core.words import percent
@@ -17,7 +14,7 @@ if TYPE_CHECKING:
 
     from deckcheck.report.charts import Chart
 
-_FIGURE = r"[-+−<>]?[0-9][0-9.]*%?"
+_FIGURE = r"[-+<>]?[0-9][0-9.]*%?"
 _FIGURES = rf"{_FIGURE}( to {_FIGURE}|-[0-9]+| of [0-9]+( \([0-9]+%\))?)?|[-?]"
 
 
@@ -50,7 +47,7 @@ class Block(NamedTuple):
     """The first cell names its row."""
     bars: tuple[Band, ...] = ()
     """A bar for each row."""
-    charts: tuple[Chart, ...] = ()
+    charts: "tuple[Chart, ...]" = ()
     """Charts of the same data: a page draws them and puts the table behind them."""
     sentences: tuple[str, ...] = ()
     most: int | None = None
@@ -68,6 +65,8 @@ class Block(NamedTuple):
     """True if a page sorts the table at a click on a column."""
     more: tuple[str, ...] = ()
     """Sentences that a terminal shows only with -v."""
+    rough: tuple[str, ...] = ()
+    """Those of the sentences that `more` says exactly."""
     is_folded: bool = False
     """True if a page shows the block only to those who open its title."""
 
@@ -77,19 +76,20 @@ class Block(NamedTuple):
         return any(self.columns) and not (self.bars and self.title.startswith(self.columns[0]))
 
     @property
-    def brief(self) -> Block:
+    def brief(self) -> Self:
         """The block without what a terminal shows only with -v."""
         kept = [place for place, column in enumerate(self.columns) if column not in self.details]
         rows = tuple(tuple(row[place] for place in kept) for row in self.rows)
         return self._replace(columns=tuple(self.columns[place] for place in kept), rows=rows, details=(), more=())
 
     @property
-    def whole(self) -> Block:
-        """The block with its details: all sentences together."""
-        return self._replace(sentences=(*self.sentences, *self.more), details=(), more=())
+    def whole(self) -> Self:
+        """The block with its details: all sentences together, each thing once."""
+        kept = (line for line in self.sentences if line not in self.rough)
+        return self._replace(sentences=(*kept, *self.more), details=(), more=(), rough=())
 
     @property
-    def people(self) -> Block:
+    def people(self) -> Self:
         """The block as people read it: without columns that are empty in every row."""
         kept = [place for place in range(len(self.columns)) if place == 0 or any(shown(row[place]) for row in self.rows)]
         if len(kept) == len(self.columns):
@@ -125,7 +125,7 @@ class Document(NamedTuple):
         warnings = tuple(block for block in self.blocks if block.is_warning)
         return (*warnings, *self.page_blocks) if self.page_blocks else self.blocks
 
-    def with_warning(self, warning: str) -> Document:
+    def with_warning(self, warning: str) -> Self:
         """Return the document with a warning above its figures, in the JSON under `warnings`; unchanged if it is empty."""
         if not warning:
             return self
@@ -144,11 +144,15 @@ def shown(cell: Cell) -> str:
 
 
 def _is_figure(cell: Cell) -> bool:
-    return isinstance(cell, Rational) or (isinstance(cell, str) and re.fullmatch(_FIGURES, cell) is not None)
+    return re.fullmatch(_FIGURES, cell.replace("−", "-")) is not None if isinstance(cell, str) else _number(cell) is not None
+
+
+def _number(cell: Cell) -> "int | Fraction | None":
+    return None if isinstance(cell, str | VerdictCell) else cell
 
 
 def bars_of(rows: Sequence[Sequence[Cell]]) -> tuple[Band, ...]:
     """Return bars of the last column. Chances are drawn on a scale up to 100%, numbers up to the highest."""
-    values = [row[-1] if isinstance(row[-1], Rational) else 0 for row in rows]
+    values = [_number(row[-1]) or 0 for row in rows]
     longest = max([1, *values]) if all(isinstance(value, int) for value in values) else 1
     return tuple(Band(float(value / longest)) for value in values)

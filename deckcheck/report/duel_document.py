@@ -115,7 +115,7 @@ def duel_document(report: DuelReport, answers: Sequence[Answer] = ()) -> Documen
     )
     table = Block("", columns, tuple(rows), charts=(rates,), details=("95% CI",))
     blocks = [table, Block("win rate by seat", ("deck", *numbers), tuple(seats))]
-    told = Block("", sentences=tuple(_sentences(report)), more=_exact(report))
+    told = Block("", sentences=tuple(_sentences(report)), more=_exact(report), rough=_first_turn(report))
     uses = [
         card_uses_block(deck, found.cards, f"cards of {name}: win rate by card", wins=True)
         for deck, name, found in zip(duel.decks, names, sums.decks, strict=True)
@@ -142,7 +142,7 @@ def _page_blocks(report: DuelReport, table: Block, seats: Block, told: Block) ->
     return (
         Block("", charts=table.charts),
         *(Block("", charts=(chart,)) for chart in lengths),
-        Block("in words", sentences=told.sentences, more=told.more),
+        told._replace(title="in words"),
         Block("endings", ("ended by", "games"), endings, bars_of(endings)),
         seats,
         Block("all figures", table.columns, table.rows, is_folded=True),
@@ -174,6 +174,12 @@ def _exact(report: DuelReport) -> tuple[str, ...]:
     return (*(f"win rate of {name}: {estimate(rate, '.1%').sentence}" for name, rate in rates), *first)
 
 
+def _first_turn(report: DuelReport) -> tuple[str, ...]:
+    starter = _starter(report)
+    games = plural(report.sums.starter.games, "game")
+    return (f"the player with the first turn won {starter.value:.0%} of {games}",) if starter is not None else ()
+
+
 def _policies(report: DuelReport) -> str:
     return join_names(list(dict.fromkeys(report.policies)) if len(set(report.policies)) == 1 else report.policies)
 
@@ -191,9 +197,7 @@ def _sentences(report: DuelReport) -> Iterator[str]:
     for sides, played in sums.pairings.items():
         teams = " against ".join(join_names([names[number] for number in side]) for side in sides)
         yield f"{teams}: {' to '.join(str(played[side]) for side in sides)} in {plural(played.total(), 'game')}"
-    starter = _starter(report)
-    if starter is not None:
-        yield f"the player with the first turn won {starter.value:.0%} of {plural(sums.starter.games, 'game')}"
+    yield from _first_turn(report)
     length = _length(sums)
     low, middle, high = length["10 %"], length["median"], length["90 %"]
     yield f"a game usually takes {middle} turns; 8 of 10 games take {low} to {high} (mean {sums.length.mean:.1f})"

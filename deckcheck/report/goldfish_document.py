@@ -355,14 +355,12 @@ def _hands(report: GoldfishReport, exact: CardOdds | None, policy: str, word: st
         )
         for card in report.hands
     )
-    sentences = (
-        *_odds_sentence(report.hands, exact),
-        *_mulligan_sentence(report.mulligans, policy),
-        *hand_sentences(report.hands, word),
-    )
+    told = hand_sentences(report.hands, word)
+    sentences = (*_odds_sentence(report.hands, exact), *_mulligan_sentence(report.mulligans, policy), *told)
     columns = ("card", "games", "exact odds", f"{word}s sooner", "p", "stuck")
     more = tuple(hand_sentences(report.hands, word, exact=True)) if any(card.moves for card in report.hands) else ()
-    return Block("cards in the opening hand", columns, rows, sentences=sentences, most=0, more=more)
+    rough = tuple(told[:1]) if more else ()
+    return Block("cards in the opening hand", columns, rows, sentences=sentences, most=0, more=more, rough=rough)
 
 
 def hand_sentences(cards: Sequence[CardInHand], word: str, *, exact: bool = False) -> list[str]:

@@ -255,9 +255,12 @@ def _walled_board(board: Board, width: int) -> Iterator[str]:
 
 
 def _mark(cell: Cell) -> str:
-    """Return two characters for a small space: how many things are in it, or its kind."""
-    if cell.labels:
-        return f"*{len(cell.labels) if len(cell.labels) > 1 else ' '}"
+    """Return two characters for a small space: whose thing is in it, by the first and the last character of its label; how many
+    there are; or its kind."""
+    if len(cell.labels) > 1:
+        return f"*{len(cell.labels)}"
+    for label in cell.labels:
+        return f"{label[0]}{label[-1]}" if label[0].isascii() and label[-1].isdigit() else "* "
     return f"{ {'black': 'K'}.get(cell.kind, cell.kind[:1].upper()) or '.' } "
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple, TextIO
 
 from deckcheck.core.diagnostics import Status
 
-_PIECE = re.compile(r" *[^ ]+ *")
+_PIECE = r" *[^ ]+ *"
 UNLIMITED = 1_000_000
 """Width of what goes into a pipe or a file: nothing is wrapped or cut there."""
 
@@ -84,7 +84,7 @@ def wrapped(text: str, width: int, indent: str = "") -> list[str]:
     """Return a text in lines of this width, broken only between words; the lines after the first are indented."""
     lines: list[str] = []
     line = ""
-    for piece in _PIECE.findall(text):
+    for piece in re.findall(_PIECE, text):
         word = piece.rstrip(" ")
         if line.strip(" ") and text_width(line + word) > width:
             lines.append(line.rstrip(" "))

@@ -87,6 +87,8 @@ class GameRecord:
     """Cards in its hand at the end."""
     mulligan: Mulligan | None = None
     """Decision on the opening hand of a goldfish deck, in games that have one."""
+    seen: tuple[frozenset[int], ...] = ()
+    """Places of each deck that were seen (`Engine.seen_places`), in games that share their seeds with those of other decks."""
     uses: tuple[CardUses, ...] = ()
     """Cards of each seat that were drawn and played, if the table notes them; in a goldfish game those of the deck."""
 
@@ -230,8 +232,16 @@ def play_one(table: GameTable, number: int, watch: Watcher[Any] | None = None) -
         assert outcome is not None
         teams = tuple(map(tuple, engine.teams(state)))
         uses = hands.uses if hands is not None else ()
-        return GameRecord(number, outcome, steps, teams=teams, length=engine.clock(state), starter=opening.starter, uses=uses)
+        length, starter, seen = engine.clock(state), opening.starter, _seen(table, engine, state)
+        return GameRecord(number, outcome, steps, teams=teams, length=length, starter=starter, seen=seen, uses=uses)
     return _play_goldfish(table, number, engine, state, policies, streams, watch)
+
+
+def _seen(table: GameTable, engine: Engine[S, V], state: S) -> tuple[frozenset[int], ...]:
+    """Return the places of each deck that were seen; none if it is unknown, such as where search deals unseen cards."""
+    if not table.label or engine.seen_places is None or any(name.startswith(SEARCH) for name in table.policies):
+        return ()
+    return tuple([engine.seen_places(state, seat) for seat in range(len(table.decks))])
 
 
 def _noting(
@@ -298,5 +308,6 @@ def _play_goldfish(
         hand=turns.opening.hand,
         left=tuple(fish.hand(state, 0)),
         mulligan=deciding.mulligan,
+        seen=_seen(table, engine, state),
         uses=hands.uses if hands is not None else (),
     )

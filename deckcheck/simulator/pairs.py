@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from deckcheck.core.engine import Decklist
 from deckcheck.core.registry import load_engine
@@ -14,6 +14,30 @@ from deckcheck.simulator.intervals import FEW, LEVEL, MeanDifference, mcnemar, p
 from deckcheck.simulator.moments import Moments
 
 LABEL = "pairs"
+
+
+class Score(NamedTuple):
+    """Result of a game of a deck."""
+
+    result: int
+    """Higher is better: minus the turn of the goal, or 1 for a win against a deck."""
+    seen: frozenset[int] | None
+    """Places of the deck whose cards were seen; None if it is unknown."""
+
+
+def changed_places(one: Decklist, other: Decklist) -> frozenset[int] | None:
+    """Return the places at which two aligned decks have different cards to draw. None if they differ in more than that."""
+    cards, others = one.zones.get("deck", ()), other.zones.get("deck", ())
+    if {**one.zones, "deck": ()} != {**other.zones, "deck": ()} or one.fields != other.fields or len(cards) != len(others):
+        return None
+    is_seen_first = load_engine(one.game).is_seen_first
+    changed = [place for place, pair in enumerate(zip(cards, others, strict=True)) if pair[0] != pair[1]]
+    return None if any(is_seen_first(deck[place]) for place in changed for deck in (cards, others)) else frozenset(changed)
+
+
+def is_same_game(changed: frozenset[int] | None, seen: frozenset[int] | None) -> bool:
+    """Return whether a game would be the same with other cards at the changed places: none of them was seen."""
+    return changed is not None and (not changed or (seen is not None and changed.isdisjoint(seen)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,17 +70,23 @@ class Contest:
         return play_one(GameTable(self.game, (deck,), (self.policy, ""), *rules), number)
 
     def score(self, deck: Decklist, number: int) -> int:
-        """Return the result of a deck, higher is better: minus the turn of its goal, or 1 if it won against a deck.
+        """Return the result of a deck; see `Score`."""
+        return self.play_scored(deck, number).result
+
+    def play_scored(self, deck: Decklist, number: int) -> Score:
+        """Play a game and return the result of a deck, and which of its cards were seen.
 
         A game without the goal counts as the turn after the last. The decks of the field, and then the seats, take turns.
         """
         if not self.against:
-            return -(self.play(deck, number).goal_turn or self.limit + 1)
+            record = self.play(deck, number)
+            return Score(-(record.goal_turn or self.limit + 1), record.seen[0] if record.seen else None)
         other, seat = self.against[number % len(self.against)], number // len(self.against) % 2
         decks = (deck, other) if seat == 0 else (other, deck)
         label = f"{self.label} {other.digest}"
         table = GameTable(self.game, decks, (self.policy,) * 2, self.options, self.seed, label=label)
-        return int(play_one(table, number).outcome.winner == seat)
+        record = play_one(table, number)
+        return Score(int(record.outcome.winner == seat), record.seen[seat] if record.seen else None)
 
 
 @dataclass(slots=True)
@@ -95,11 +125,12 @@ class PairSums:
 
 
 def play_pairs(contest: Contest, first: int, last: int) -> PairSums:
-    """Play a batch of pairs. Equal decks have equal games, so those are played once."""
+    """Play a batch of pairs. Games in which no card is seen that differs are the same, so they are played once."""
     sums, (one, other) = PairSums(), contest.decks
+    changed = changed_places(one, other)
     for number in range(first, last):
-        score = contest.score(one, number)
-        sums.joint[score, score if one.zones == other.zones else contest.score(other, number)] += 1
+        score, seen = contest.play_scored(one, number)
+        sums.joint[score, score if is_same_game(changed, seen) else contest.score(other, number)] += 1
     return sums
 
 

@@ -61,7 +61,10 @@ class SavedGame:
 
 
 def source_of(opened: OpenedDeck) -> DeckSource:
-    return DeckSource(opened.document.file, opened.document.text)
+    """Return the decklist of a deck, alone if its file has several."""
+    document = opened.document
+    lines = document.text.splitlines(keepends=True)
+    return DeckSource(document.file, "".join(lines[document.first_line : document.last_line]))
 
 
 def header_of(table: GameTable, number: int, sources: Sequence[DeckSource], begin: Mapping[str, Any]) -> dict[str, Any]:

@@ -30,7 +30,6 @@ from deckcheck.core.words import plural
 from deckcheck.decks.lines import describe_card
 from deckcheck.decks.opening import OpenedDeck, UnreadableDeck
 from deckcheck.reading.documents import YamlDocument
-from deckcheck.validation.house import rules_in_force
 
 
 class Checked(NamedTuple):
@@ -59,8 +58,18 @@ def error_result(path: str, error: DeckcheckError) -> Result:
     return unreadable_result(path, [make_error("DC-CONFIG-01", str(error), path, START)])
 
 
+def rules_in_force(game: str, format: Format) -> tuple[Rule, ...]:
+    """Return the construction rules that a format applies: those of the game, and those of its lists and house formats."""
+    rules = load_rules(game)
+    if not format.house and (format.restriction is None or format.restriction.rules is None):
+        return rules
+    from deckcheck.validation.house import with_house_rules  # most formats are those of a game
+
+    return with_house_rules(rules, format)
+
+
 def _check_deck(opened: OpenedDeck) -> Result:
-    deck, format, settings, problems, document = opened
+    deck, format, settings, problems, document, _ = opened
     game = load_game(deck.game)
     found, undecided = run_rules(deck, format, rules_in_force(game.name, format))
     found, undecided = [*problems, *found], _open_errors(undecided, settings)

@@ -16,7 +16,8 @@ from deckcheck.decks.formats import describe_readings, open_house
 from deckcheck.decks.house import sentence_of
 from deckcheck.reading.config import effective
 from deckcheck.reading.rulebooks import load_rulebook
-from deckcheck.validation.house import HOUSE, rules_in_force
+from deckcheck.validation.check import rules_in_force
+from deckcheck.validation.house import HOUSE
 
 
 def explain_rule(rule_id: str, *, titled: bool = False) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from typing import Any, NamedTuple
 
@@ -13,27 +13,25 @@ from deckcheck.core.core_checks import CODES
 from deckcheck.core.diagnostics import Problem, Undecided
 from deckcheck.core.game import Limit, Rule, Subject
 from deckcheck.core.model import Deck, Entry, Format, HouseFormat, HouseRule, Verb, every_card
-from deckcheck.core.registry import load_game, load_rules
+from deckcheck.core.registry import load_game
 from deckcheck.core.words import fold, join_names, plural
+from deckcheck.decks.opening import MOST_IN_GROUP
 from deckcheck.validation.parts.copies import Copies, elsewhere, group_copies
 from deckcheck.validation.parts.sizes import check_size
 from deckcheck.validation.parts.unknown import undecided_lines
 
 HOUSE, LIST = "DC-HOUSE-01", "DC-LIST-02"
-MOST_TOGETHER = 50
-"""Decks of a file that are counted together."""
 MOST_NAMES = 6
 """Cards that a message names; the others are counted."""
 
 Found = Iterator[Problem | Undecided]
 
 
-def rules_in_force(game: str, format: Format) -> tuple[Rule, ...]:
-    """Return the construction rules that a format applies: those of the game, and those of its lists and house formats.
+def with_house_rules(rules: tuple[Rule, ...], format: Format) -> tuple[Rule, ...]:
+    """Return the rules of a game with those of the lists and house formats that a format applies.
 
     What a house format says about sizes or about the copies of every card takes the place of what the game says.
     """
-    rules = load_rules(game)
     if format.restriction is not None and format.restriction.rules is not None:
         rules = (*rules, _core_rule(LIST, _check_list))
     if not format.house:
@@ -47,7 +45,7 @@ def rules_in_force(game: str, format: Format) -> tuple[Rule, ...]:
             return not sizes.isdisjoint(subject.zones)
         return any(not zones or not zones.isdisjoint(subject.zones) for zones in copied)
 
-    own = load_game(game).house_rule
+    own = load_game(format.game).house_rule
     kept = [rule for rule in rules if not any(map(is_replaced, _subjects(rule, format)))]
     houses = _core_rule(HOUSE, _check_houses)._replace(limits=_limits_of_houses)
     return tuple(rule._replace(check=houses.check, limits=houses.limits) if rule.id == own else rule for rule in kept) + (
@@ -106,14 +104,24 @@ def _check(deck: Deck[Any], format: Format, house: HouseFormat, name: str) -> Fo
         yield from undecided_lines(deck.unknown)
     for rule in rules:
         case = _Case(deck, format, house, name, rule)
-        if rule.together and len(case.decks) > MOST_TOGETHER:
-            yield Undecided(f"the file has more than {MOST_TOGETHER} decks, too many to count together")
+        if rule.together and len(case.decks) > MOST_IN_GROUP:
+            yield Undecided(f"the group has more than {MOST_IN_GROUP} decks, too many to count together")
             continue
+        if rule.together:
+            yield from _undecided_companions(deck)
         if rule.together > 0 and len(case.decks) != rule.together:
             decks = plural(len(case.decks), "deck")
-            message = f"the file has {decks}; {name} counts {rule.together} together {case.place()}"
-            yield Problem(message, deck.span(""), help=f"write the {rule.together} decks into one file")
+            message = f"the group has {decks}; {name} counts {rule.together} together {case.place()}"
+            hint = f"write the {rule.together} decks into one file; --group FILE names others"
+            yield Problem(message, deck.span(""), help=hint)
         yield from _CHECKS[rule.verb](case)
+
+
+def _undecided_companions(deck: Deck[Any]) -> Found:
+    """Leave a rule undecided for each deck that counts together with this one and has unknown cards."""
+    for other in deck.companions:
+        for problem in undecided_lines(other.unknown):
+            yield Undecided(f"{problem.reason} in '{other.name}'")
 
 
 def admits(deck: Deck[Any], format: Format, entry: Entry[Any]) -> bool:
@@ -158,7 +166,7 @@ class _Case(NamedTuple):
     @property
     def decks(self) -> list[Deck[Any]]:
         """The decks that count together."""
-        return [*self.deck.companions] if self.rule.together and self.deck.companions else [self.deck]
+        return [self.deck, *self.deck.companions] if self.rule.together else [self.deck]
 
     @property
     def where(self) -> str:
@@ -244,35 +252,37 @@ def _too_few(case: _Case, number: int, least: int, message: str) -> Problem:
 
 def _counted(case: _Case) -> Found:
     if not case.rule.each:
-        yield from _bounded(case, case.lines_of, case.rule.what)
+        yield from _bounded(case, [case.lines_of(deck) for deck in case.decks], case.rule.what)
         return
-    held = {value for deck in case.decks for entry in case.lines_of(deck) for value in _values(case, deck, entry)}
-    for value in dict.fromkeys([*case.rule.values, *sorted(held)]):
+    held: dict[str, list[list[Entry[Any]]]] = {}
+    for number, deck in enumerate(case.decks):
+        for entry in case.lines_of(deck):
+            for value in _values(deck, entry, case.rule.each):
+                held.setdefault(value, [[] for _ in case.decks])[number].append(entry)
+    none: list[list[Entry[Any]]] = [[] for _ in case.decks]
+    wanted = case.rule.values if case.rule.least else ()
+    for value in dict.fromkeys([*wanted, *sorted(held)]):
         what = f"with {case.rule.each} {value}" + (f", {case.rule.what}" if case.rule.what else "")
-        yield from _bounded(case, partial(_lines_with, case, value), what)
+        yield from _bounded(case, held.get(value, none), what)
 
 
-def _lines_with(case: _Case, value: str, deck: Deck[Any]) -> list[Entry[Any]]:
-    return [entry for entry in case.lines_of(deck) if value in _values(case, deck, entry)]
-
-
-def _values(case: _Case, deck: Deck[Any], entry: Entry[Any]) -> list[str]:
-    """Return the values that a card has in the field of a rule."""
+def _values(deck: Deck[Any], entry: Entry[Any], field: str) -> list[str]:
+    """Return the values that a card has in a field."""
     from deckcheck.cards.query import texts_of
 
     assert isinstance(deck.pool, CardDatabase)
-    return list(texts_of(deck.pool.rows[entry.key][1].get(case.rule.each)))
+    return list(texts_of(deck.pool.rows[entry.key][1].get(field)))
 
 
-def _bounded(case: _Case, lines_of: Callable[[Deck[Any]], list[Entry[Any]]], what: str) -> Found:
-    """Report too many or too few of these cards in all decks that count together."""
-    found = group_copies([entry for deck in case.decks for entry in lines_of(deck)], case.key)
-    number = len(found) if case.rule.is_distinct else sum(copies.count for copies in found)
+def _bounded(case: _Case, held: Sequence[list[Entry[Any]]], what: str) -> Found:
+    """Report too many or too few of these cards, given for each deck that counts: for the deck of the case first."""
+    found = group_copies([entry for lines in held for entry in lines], case.key)
+    number, counted = _number_of(case, held, found)
     what = what.removeprefix("cards ")
-    cards = " ".join(filter(None, (plural(number, "different card" if case.rule.is_distinct else "card"), what)))
+    cards = " ".join(filter(None, (counted, what))).removesuffix(",")
     least, most = case.rule.least, case.rule.most
     if most is not None and number > most:
-        lines = lines_of(case.deck)
+        lines = held[0]
         if lines:
             labels = join_names([copies.entries[0].label for copies in found], MOST_NAMES)
             message = f"{cards}{case.where} ({labels}); {case.name} allows at most {most} {case.place()}"
@@ -282,6 +292,27 @@ def _bounded(case: _Case, lines_of: Callable[[Deck[Any]], list[Entry[Any]]], wha
     elif least is not None and number + sum(entry.count for entry in case.deck.unknown) < least:
         message = f"{cards}{case.where}; {case.name} wants at least {least} {case.place()}"
         yield _too_few(case, number, least, message)
+
+
+def _number_of(case: _Case, held: Sequence[list[Entry[Any]]], found: Sequence[Copies[Any]]) -> tuple[int, str]:
+    """Return what a rule counts among these cards, and the number with its noun."""
+    match case.rule.counting:
+        case "copies":
+            number = sum(copies.count for copies in found)
+            return number, plural(number, "card")
+        case "cards":
+            return len(found), plural(len(found), "different card")
+        case "decks":
+            number = sum(map(bool, held))
+            return (
+                number,
+                f"{plural(number, 'deck')} with cards" if not case.rule.each else f"cards of {plural(number, 'deck')}",
+            )
+    field = case.rule.counting
+    values = {
+        value for deck, lines in zip(case.decks, held, strict=True) for entry in lines for value in _values(deck, entry, field)
+    }
+    return len(values), f"{plural(len(values), 'value')} of {field}, {join_names(sorted(values), MOST_NAMES)},"
 
 
 def _not_together(case: _Case) -> Found:
@@ -300,8 +331,8 @@ def _not_together(case: _Case) -> Found:
 
 def _points(case: _Case) -> Found:
     held, numbers, budget = case.totals(), case.rule.numbers, case.rule.most or 0
-    spent = sum(numbers[key] * count for key, count in held.items())
-    lines = [entry for entry in case.lines if numbers[case.key(entry)]]
+    spent = sum(numbers.get(key, 0) * count for key, count in held.items())
+    lines = [entry for entry in case.lines if numbers.get(case.key(entry))]
     if spent > budget and lines:
         costs = [f"{entry.label} {numbers[case.key(entry)] * entry.count}" for entry in lines]
         message = f"{plural(spent, 'point')}{case.where} ({join_names(costs, MOST_NAMES)}); {case.name} allows {budget}"

@@ -5,17 +5,21 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from itertools import product
+from pathlib import Path
 from random import Random
 
 from deckcheck.building.collection import Collection
 from deckcheck.building.complete import candidates_for, find_cards
 from deckcheck.building.exact.cuts import deck_with
+from deckcheck.building.exact.filling import Impossible
+from deckcheck.building.exact.nearest import MOST_WAYS, Nearest, Way, nearest_decks
 from deckcheck.building.finding import database_of
-from deckcheck.building.swaps import entry_of, zone_of
+from deckcheck.building.swaps import entry_of, without, zone_of
 from deckcheck.core.model import Deck, Entry
 from deckcheck.core.registry import load_game, load_rules
+from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, open_text
-from deckcheck.validation.check import judge, run_rules
+from deckcheck.validation.check import judge, rules_in_force, run_rules
 from tests.support import ROOT, empty_deck
 
 SMALL: Mapping[str, Mapping[str, int]] = {
@@ -26,11 +30,19 @@ SMALL: Mapping[str, Mapping[str, int]] = {
     "kingdom-at-war": {"deck_size": 5},
 }
 """Numbers of formats so small that all decks of a collection can be tried."""
+FIELDS = {
+    "gundam": "element",
+    "homm": "faction",
+    "kingdom-at-war": "type",
+    "kingdom-hearts": "type",
+    "kingdom-duels": "attribute",
+}
+"""Fields by which a house format may demand a card of each sort."""
 MOST_DECKS = 3000
 
 
-def opened(text: str, file: str = "deck.yaml") -> OpenedDeck:
-    [found] = open_text(text, file)
+def opened(text: str, file: str = "deck.yaml", settings: Settings | None = None) -> OpenedDeck:
+    [found] = open_text(text, file, settings or Settings())
     assert isinstance(found, OpenedDeck), found.problems
     return found
 
@@ -77,35 +89,115 @@ def interesting(game: str, opened_deck: OpenedDeck, random: Random) -> list[str]
 
 
 def is_legal(opened_deck: OpenedDeck, entries: list[Entry]) -> bool:
-    found, undecided = run_rules(deck_with(opened_deck.deck, entries), opened_deck.format, load_rules(opened_deck.deck.game))
+    rules = rules_in_force(opened_deck.deck.game, opened_deck.format)
+    found, undecided = run_rules(deck_with(opened_deck.deck, entries), opened_deck.format, rules)
     return not undecided and not any(one.severity == "error" for one in found)
 
 
-def any_legal(opened_deck: OpenedDeck, collection: Mapping[str, int]) -> bool:
+def legal_decks(empty: OpenedDeck, collection: Mapping[str, int]) -> Iterator[dict[str, int]]:
     """Try every deck of a collection."""
-    deck, pool = opened_deck.deck, database_of(opened_deck.deck)
-    places = [(zone_of(deck, pool.card(card)), card) for card in collection]
     for numbers in product(*(range(copies + 1) for copies in collection.values())):
-        entries = [entry_of(deck, zone, card, number) for (zone, card), number in zip(places, numbers, strict=True) if number]
-        if is_legal(opened_deck, entries):
-            return True
-    return False
+        cards = dict(zip(collection, numbers, strict=True))
+        if is_legal(empty, lines_of(empty, cards)):
+            yield cards
 
 
-def hold_against_brute_force(game: str, number: int, first: int = 0) -> tuple[int, int]:
-    """Compare completion with all decks of small collections; return how many of them were possible, and impossible."""
-    draft = opened(empty_deck(game))
-    draft = draft._replace(format=draft.format._replace(numbers={**draft.format.numbers, **SMALL[game]}))
+def lines_of(empty: OpenedDeck, cards: Mapping[str, int]) -> list[Entry]:
+    deck, pool = empty.deck, database_of(empty.deck)
+    return [entry_of(deck, zone_of(deck, pool.card(card)), card, number) for card, number in cards.items() if number]
+
+
+def small_draft(game: str, settings: Settings | None = None) -> OpenedDeck:
+    """Return an empty draft of a format so small that all decks of a collection can be tried."""
+    draft = opened(empty_deck(game), settings=settings)
+    return draft._replace(format=draft.format._replace(numbers={**draft.format.numbers, **SMALL[game]}))
+
+
+def small_collection(game: str, draft: OpenedDeck, random: Random) -> dict[str, int]:
+    collection: dict[str, int] = {}
+    decks = 1
+    for card in interesting(game, draft, random):
+        copies = random.choice((1, 1, 2, 3, 4))
+        if decks * (copies + 1) <= MOST_DECKS:
+            collection[card], decks = copies, decks * (copies + 1)
+    return collection
+
+
+def hold_nearest_against_brute_force(game: str, number: int, first: int = 0) -> int:
+    """Compare the nearest legal decks of small drafts with all decks of their collections; return how many have one."""
+    empty, repaired = small_draft(game), 0
+    rules = load_rules(game)
+    for seed in range(first, first + number):
+        random = Random(f"{game} nearest {seed}")
+        collection = small_collection(game, empty, random)
+        listed = {card: random.randint(0, copies + (random.random() < 0.2)) for card, copies in collection.items()}
+        draft = empty._replace(deck=deck_with(empty.deck, lines_of(empty, listed)))
+        keep = frozenset(card for card in listed if random.random() < 0.1 and 0 < listed[card] <= collection[card])
+        ways: dict[int, set[tuple[tuple[str, int], ...]]] = {}
+        for cards in legal_decks(empty, collection):
+            gone = tuple(sorted((card, n - cards[card]) for card, n in listed.items() if n > cards[card]))
+            if keep.isdisjoint(card for card, _ in gone):
+                ways.setdefault(sum(n for _, n in gone), set()).add(gone)
+        left = Collection("owned.txt", {card: max(0, n - listed[card]) for card, n in collection.items()})
+        found = nearest_decks(draft, candidates_for(draft, collection=left)[0], rules, collection, keep)
+        told = (game, seed, collection, listed, keep)
+        if not ways:
+            assert isinstance(found, Impossible), told
+            continue
+        assert isinstance(found, Nearest), told
+        outs = {tuple(sorted((entry.key, entry.count) for entry in way.out)) for way in found.ways}
+        expected = ways[min(ways)]
+        assert not found.doubt, told
+        assert outs <= expected, (told, outs, expected)
+        assert len(outs) == min(len(expected), MOST_WAYS + 1), (told, outs, expected)
+        assert all(is_legal(empty, deck_with(_rest(draft, way), way.added).entries) for way in found.ways), told
+        repaired += 1
+    return repaired
+
+
+def _rest(draft: OpenedDeck, way: Way) -> Deck:
+    left = {zone: list(entries) for zone, entries in draft.deck.zones.items()}
+    for entry in way.out:
+        left[entry.zone] = list(without(left[entry.zone], entry.key, entry.count))
+    deck = draft.deck
+    return Deck(deck.game, deck.name, deck.file, left, deck.pool, fields=deck.fields, references=deck.references)
+
+
+def house_rules(game: str, cards: list[str], random: Random) -> list[dict[str, object]]:
+    """Return a few rules of a house format about some cards."""
+
+    def some(number: int) -> list[str]:
+        return random.sample(cards, min(number, len(cards)))
+
+    rules: list[dict[str, object]] = [
+        {"forbid": some(1)},
+        {"copies": random.choice((1, 2))},
+        {"copies": 1, "of": some(2)},
+        {"must": some(1)},
+        {"at_most": random.choice((1, 2)), "of": some(3)},
+        {"at_least": random.choice((1, 2, 3)), "of": some(3)},
+        {"at_least": 2, "of": some(3), "counting": "cards"},
+        {"at_least": random.choice((1, 2)), "of_each": FIELDS[game]},
+        {"not_together": some(2)},
+        {"points": {card: random.randint(1, 4) for card in some(3)}, "budget": random.randint(2, 8)},
+    ]
+    return random.sample(rules, random.choice((1, 2, 2, 3)))
+
+
+def hold_against_brute_force(game: str, number: int, first: int = 0, house: Path | None = None) -> tuple[int, int]:
+    """Compare completion with all decks of small collections; return how many of them were possible, and impossible.
+
+    With a file, each collection has a house format of its own, which is written there.
+    """
+    draft = small_draft(game)
     tally = [0, 0]
     for seed in range(first, first + number):
         random = Random(f"{game} {seed}")
-        collection: dict[str, int] = {}
-        decks = 1
-        for card in interesting(game, draft, random):
-            copies = random.choice((1, 1, 2, 3, 4))
-            if decks * (copies + 1) <= MOST_DECKS:
-                collection[card], decks = copies, decks * (copies + 1)
-        expected = any_legal(draft, collection)
+        collection = small_collection(game, small_draft(game), random)
+        if house is not None:
+            house.write_text(json.dumps({"game": game, "name": "H", "rules": house_rules(game, list(collection), random)}))
+            draft = small_draft(game, Settings(house=(str(house),)))
+        expected = any(True for _ in legal_decks(draft, collection))
         found = possible(draft, collection)
         assert found == expected, (game, seed, collection)
         tally[not expected] += 1

@@ -569,3 +569,55 @@ def test_a_link_to_cards_elsewhere_is_not_followed(tmp_path: Path) -> None:
     (tmp_path / "decks/deck.yaml").write_text(DECK, encoding="utf-8")
     done = run("validate", "decks/deck.yaml", cwd=tmp_path)
     assert "3 of 3 lines name no card" in " ".join(done.stdout.split())
+
+
+def test_ids_and_names_unlike_the_others_are_doubted(tmp_path: Path) -> None:
+    rows = [f"CLUB-{number:03},Owl {chr(64 + number)}x,hero,{200 + number}" for number in range(1, 26)]
+    rows[4] = rows[4].replace("CLUB-005", "CLUB-05")
+    rows[9] = rows[9].replace("Owl Jx", "GREAT OWL")
+    done = imported(tmp_path, "\n".join(["id,name,type,power", *rows]), "gundam")
+    assert words(done.found) == [
+        ("A6: 'CLUB-05' has fewer digits than the other IDs", "check the number; zeros in front count"),
+        ("B11: 'GREAT OWL' is in capitals, unlike the others", "did you mean 'Great Owl'?"),
+    ]
+    plain = [f"CLUB-{number},OWL {chr(64 + number)}X,hero,{200 + number}" for number in range(1, 26)]
+    assert imported(tmp_path, "\n".join(["id,name,type,power", *plain]), "gundam").found == []
+
+
+def test_a_small_number_with_a_digit_too_many_is_doubted(tmp_path: Path) -> None:
+    rows = [f"CLUB-{number:03},Owl {chr(64 + number)}x,character,{number % 5}" for number in range(1, 26)]
+    rows[7] = rows[7].removesuffix("3") + "11"
+    done = imported(tmp_path, "\n".join(["id,name,type,cost", *rows]), "kingdom-at-war")
+    assert said(done.found) == ["D9: 'cost' is 11; nearly all others are at most 4"]
+
+
+def test_a_column_is_found_by_the_units_of_its_numbers_and_words_have_accents(tmp_path: Path) -> None:
+    rows = [f"CLUB-{number:03};Owl {chr(64 + number)}x;character;Händler, Évêque;{number % 4} cost" for number in range(1, 13)]
+    done = imported(tmp_path, "\n".join(["id;name;type;traits;value of it", *rows]), "kingdom-at-war")
+    cards = rows_by_id(done.text, "kingdom-at-war")
+    assert (cards["CLUB-003"]["cost"], cards["CLUB-003"]["traits"]) == (3, ["Händler", "Évêque"])
+    assert said(done.found) == [
+        "E1: 'cost' after the numbers of column 'value of it' was left out",
+        "E1: column 'value of it' was taken for 'cost'",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("cell", "number"), [("1 200", 1200), ("1200", 1200), ("3 00", None), ("3 4", None), ("12 3456", None)]
+)
+def test_spaces_in_a_number_are_between_thousands(cell: str, number: int | None, tmp_path: Path) -> None:
+    done = imported(tmp_path, f"id,name,type,power\nCLUB-001,Owl,hero,{cell}\n", "gundam")
+    assert rows_by_id(done.text, "gundam")["CLUB-001"].get("power") == number
+    assert any("must be a whole number" in message for message in said(done.found)) is (number is None)
+
+
+def test_a_value_that_was_refused_is_not_doubted_again(tmp_path: Path) -> None:
+    rows = [
+        f"CLUB-{number:03},Owl {chr(64 + number)}x,Monster,Monster; Beast,main,fire,4,100,100,30,30" for number in range(1, 13)
+    ]
+    rows[3] = rows[3].replace("main", "mian")
+    head = "id,name,frame,types,deck,attribute,level,atk,def,bonus_atk,bonus_def"
+    done = imported(tmp_path, "\n".join([head, *rows]), "kingdom-duels")
+    assert [message for message in said(done.found) if message.startswith(("A5", "E5"))] == [
+        "E5: 'deck' cannot be 'mian'; the row is left out"
+    ]

@@ -6,12 +6,15 @@ import json
 import re
 from collections import Counter
 from dataclasses import replace
+from itertools import islice
 from typing import Any
 
 import pytest
 
-from deckcheck.building.compare import Setting, compare, contest_of
+from deckcheck.building.candidates import Candidates, shuffled
+from deckcheck.building.compare import Setting, compare, contest_of, settled
 from deckcheck.building.field import field_of
+from deckcheck.building.finding import database_of
 from deckcheck.building.swaps import aligned, describe_swap, parse_swap, with_swap
 from deckcheck.core.engine import Action, Decklist, Event
 from deckcheck.core.errors import UsageError
@@ -19,8 +22,8 @@ from deckcheck.core.registry import game_names, has_engine, load_engine
 from deckcheck.core.rng import Stream
 from deckcheck.decks.opening import OpenedDeck, open_deck
 from deckcheck.report.comparison_document import comparison_document, describe_verdict
-from deckcheck.simulator.games import GameTable, decklist, play_one, start
-from deckcheck.simulator.pairs import Contest, PairSums, judge_pairs, play_pairs
+from deckcheck.simulator.games import GameRecord, GameTable, decklist, play_one, start
+from deckcheck.simulator.pairs import Contest, PairSums, changed_places, is_same_game, judge_pairs, play_pairs
 from tests.building.sample_decks import SAMPLES, sample, setting_of, swapped, with_twins
 from tests.commands import run
 from tests.simulator.contract import example_paths
@@ -99,6 +102,54 @@ def test_games_in_which_no_swapped_card_is_drawn_are_the_same(game: str) -> None
             untouched += 1
             assert (first, seen) == (second, seen_too)
     assert untouched
+
+
+@pytest.mark.parametrize("goldfish", [True, False], ids=["goldfish", "field"])
+@pytest.mark.parametrize("game", [game for game in SAMPLES if load_engine(game).seen_places is not None])
+def test_a_game_that_is_counted_without_being_played_would_have_been_the_same(
+    game: str, goldfish: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = sample(game)
+    _, setting = settled((opened,), setting_of(game) if goldfish else Setting())
+    base, contest = decklist(opened.deck), contest_of(opened, opened, setting)
+    swaps = islice(Candidates(opened).spread(shuffled(list(database_of(opened.deck).rows), Stream(3)), Stream(3)), 12)
+    decks = [aligned(base, decklist(with_swap(opened, swap).deck)) for swap in swaps]
+    records: list[GameRecord] = []
+
+    def keep(table: GameTable, number: int) -> GameRecord:
+        records.append(play_one(table, number))
+        return records[-1]
+
+    monkeypatch.setattr("deckcheck.simulator.pairs.play_one", keep)
+    found: Counter[bool] = Counter()
+    for number in range(3):
+        seen = contest.play_scored(base, number).seen
+        as_it_was = records[-1]
+        for deck in decks:
+            same = is_same_game(changed_places(base, deck), seen)
+            found[same] += 1
+            if same:
+                contest.score(deck, number)
+                assert records[-1] == as_it_was
+    assert found[True]
+    assert found[False]
+
+
+def test_a_card_that_is_looked_at_before_the_game_is_always_seen() -> None:
+    opened = open_deck(LANTERNS)
+    base = decklist(opened.deck)
+    for cut, add, is_known in (("1 Husk", "1 Silver Cantor", True), ("1 Husk", "1 TWL-008", False)):
+        other = aligned(base, decklist(with_swap(opened, parse_swap(opened, [cut], [add])).deck))
+        assert (changed_places(base, other) is not None) == is_known
+    assert not is_same_game(None, frozenset())
+    assert not is_same_game(frozenset({1}), None)
+    assert is_same_game(frozenset(), None)
+
+
+def test_where_search_deals_unseen_cards_all_of_them_are_seen() -> None:
+    opened = sample("kingdom-at-war")
+    contest = contest_of(opened, opened, replace(setting_of("kingdom-at-war"), policy="search:rollouts=1"))
+    assert replace(contest, turn_limit=1).play_scored(contest.decks[0], 0).seen is None
 
 
 def test_cards_that_both_decks_have_keep_their_slots() -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
-from itertools import count
+from itertools import count, islice
 from pathlib import Path
 
 import pytest
@@ -15,13 +16,18 @@ from deckcheck.building.checking import check_text
 from deckcheck.building.collection import Collection
 from deckcheck.building.compare import Setting, contest_of
 from deckcheck.building.convert import convert_deck
-from deckcheck.building.improve import LOOKS, Best, Gains, SwapSearch, improve
+from deckcheck.building.finding import database_of
+from deckcheck.building.improve import LOOKS, Best, Gains, SwapSearch, improve, play_candidates
 from deckcheck.building.swaps import Swap, objections, parse_swap, with_swap
+from deckcheck.core.engine import Decklist
 from deckcheck.core.errors import UsageError
+from deckcheck.core.registry import load_engine
 from deckcheck.core.rng import Stream
 from deckcheck.decks.opening import OpenedDeck, open_deck
 from deckcheck.report.improvement_document import describe_best, improvement_text
-from deckcheck.simulator.pairs import PairsVerdict
+from deckcheck.simulator.games import decklist
+from deckcheck.simulator.pairs import Contest, PairsVerdict, Score
+from tests.building.sample_decks import sample, setting_of
 from tests.commands import run
 from tests.support import ROOT, few_and_many
 
@@ -68,6 +74,27 @@ def test_games_of_the_deck_as_it_is_are_played_once_for_all_candidates(monkeypat
     contest = replace(contest, label="search 0")
     results = [tuple(contest.score(deck, number) for deck in contest.decks) for number in range(12)]
     assert gains.sums[one].joint == Counter(results)
+
+
+@pytest.mark.slow
+def test_games_that_would_be_the_same_are_counted_and_not_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[int] = []
+
+    def play(
+        contest: Contest, decks: Sequence[Decklist], tasks: Sequence[tuple[int, int]], first: int, last: int
+    ) -> list[Score]:
+        played.extend(place for place, _ in tasks[first:last])
+        return play_candidates(contest, decks, tasks, first, last)
+
+    monkeypatch.setattr("deckcheck.building.improve.play_candidates", play)
+    opened, gains = sample("gundam"), Gains()
+    search = SwapSearch(opened, setting_of("gundam"), [], 0)
+    swaps = list(islice(Candidates(opened).spread(sorted(Candidates(opened).database.rows), Stream(1)), 6))
+    search._play(swaps, 8, gains)
+    assert [gains.games(swap) for swap in swaps] == [8] * 6
+    assert search.found.games == 8 + 6 * 8
+    assert played.count(0) == 8
+    assert 0 < len(played) - 8 < 6 * 8
 
 
 @pytest.mark.slow
@@ -144,6 +171,18 @@ def test_swaps_stay_legal_keep_what_is_to_be_kept_and_use_only_owned_cards() -> 
     named = {entry.key for entry in opened.deck.references.values()}
     assert named
     assert not named & {cut.card_id for cut in candidates.cuts}
+
+
+def test_no_swap_leaves_a_deck_that_cannot_begin_a_game() -> None:
+    """A deck whose Player Cards all have unknown values is legal, and no game begins with it."""
+    opened = open_deck(str(ROOT / "examples" / "kingdom-hearts" / "legal" / "a-storm-of-glass.yaml"))
+    candidates, database = Candidates(opened), database_of(opened.deck)
+    players = [card for card in database.rows if database.card(card).type == "player"]
+    swaps = candidates.crossed([cut.card_id for cut in candidates.cuts if cut.card_id in players], players)
+    assert swaps
+    for swap in swaps:
+        deck = decklist(with_swap(opened, swap).deck)
+        load_engine("kingdom-hearts").new_state((deck, deck), opened.format.options, 0)
 
 
 def test_every_card_of_the_deck_is_tried_about_equally_often() -> None:

@@ -15,9 +15,9 @@ from deckcheck.building.finding import parse_deck_query
 from deckcheck.building.hypergeometric import Goal, Range, group_cards
 from deckcheck.building.odds import Chances, find_odds, shuffled_rows
 from deckcheck.building.requirements import parse_gate
+from deckcheck.core.draws import Draws
 from deckcheck.core.engine import Action, Engine
 from deckcheck.core.errors import UsageError
-from deckcheck.core.game import Draws
 from deckcheck.core.registry import load_draws, load_engine
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, open_deck

@@ -137,9 +137,9 @@ def test_a_ritual_gets_its_monster_and_a_fusion_its_materials() -> None:
 
 
 def test_preferred_cards_that_do_not_fit_are_named_with_the_reason() -> None:
-    done = complete_deck(opened("game: kd\nmain: [1 SOE-017]\nextra: []\n"), "id:KOD-105 or id:SOE-016", aim="fitting")
+    done = complete_deck(opened("game: kd\nmain: [1 SOE-017]\nextra: []\n"), "id:NPH-047 or id:SOE-016", aim="fitting")
     assert "SOE-016" in done.text
-    assert done.unused == ("KOD-105 Chaos Soldier: the deck has no Ritual Spell",)
+    assert done.unused == ("NPH-047 Mai, Prisoner of Ujat: the deck does not have Prisoner of Ujat as material",)
 
 
 def test_a_draft_that_cannot_be_played_is_filled_without_a_game() -> None:
@@ -203,3 +203,17 @@ def test_cards_show_and_stats_show_relations() -> None:
     counted = run("stats", str(EXAMPLES / "kingdom-duels/legal/red-eyes-and-good-luck.yaml")).stdout
     assert "cards that want each other" in counted
     assert "Demon's Summon as material" in counted
+
+
+def test_preferred_cards_of_the_extra_deck_get_what_they_need() -> None:
+    """Noah is needed by the monster that he becomes, whose material needs its Ritual Spell in turn."""
+    draft = opened("game: kingdom-duels\nname: x\nmain: []\n")
+    done = complete_deck(draft, "id:MLY-047", aim="fitting")
+    added = {line.code for _, line in done.added}
+    assert {"MLY-044", "MLY-046", "MLY-047", "MLY-147"} <= added
+    assert done.unused == ()
+
+
+def test_a_preferred_card_without_a_limit_does_not_fill_the_deck() -> None:
+    done = complete_deck(opened("game: kingdom-at-war\nname: x\ndeck: []\n"), "traits:undead", aim="fitting")
+    assert max(line.copies for _, line in done.added) == 3

@@ -183,7 +183,7 @@ def test_a_game_that_cannot_be_set_up_says_why(tmp_path: Path, command: str) -> 
 
 def test_several_decks_in_a_file_are_refused(tmp_path: Path) -> None:
     deck = str(write(tmp_path, deck_yaml=f"{SHORT}---\n{SHORT}") / "deck.yaml")
-    assert f"{deck} contains 2 decks; use one deck per file" in run("goldfish", deck).stderr
+    assert f"{deck} contains 2 decks; name one of them, such as" in run("goldfish", deck).stderr
 
 
 @pytest.mark.parametrize("words", [("duel",), ("replay", "--against")])

@@ -32,6 +32,19 @@ def test_a_long_menu_is_folded_and_still_shows_how_to_end_the_turn() -> None:
     assert max(map(len, menu_lines(MENU, 50, 6))) <= 50
 
 
+def test_what_discards_nothing_is_shown_beside_all_ways_to_discard() -> None:
+    discards = [line(number, "discard", f"End the turn, discarding Card {number}", f"{number}") for number in range(2, 30)]
+    plain = line(1, "discard", "End the turn")._replace(plain=True)
+    assert menu_lines([plain, *discards], 80, 3) == [
+        "     1  End the turn",
+        "    2-29  End the turn, discarding Card … (28 ways; 2-29 lists them)",
+    ]
+    assert [found.number for found in with_closing([], [plain, *discards])] == [1]
+    assert menu_lines([line(1, "discard", "End the turn", "0"), *discards], 80, 1) == [
+        "    1-29  End the turn … (29 ways; 1-29 lists them)"
+    ]
+
+
 def test_a_short_menu_has_titles() -> None:
     assert menu_lines([ATTACK, ENDS[0]], 80, 6) == ["  Attack", "    13  Attack the Hero", "  End turn", "    14  End the turn"]
 

@@ -14,7 +14,7 @@ from deckcheck.building.legality import legal_in
 from deckcheck.core.diagnostics import Result
 from deckcheck.core.errors import InputError
 from deckcheck.core.settings import Settings
-from deckcheck.decks.formats import formats_at
+from deckcheck.decks.formats import forget_files, formats_at
 from deckcheck.decks.opening import open_deck
 from deckcheck.validation.explain import explain_house
 from tests import commands
@@ -94,6 +94,11 @@ def test_an_empty_draft_is_completed_to_a_deck_of_the_format(game: str, name: st
 
 
 WITHIN = [
+    ("gundam", "weigh-in", ("cinder-rush",), ""),
+    ("kingdom-at-war", "weigh-in", ("harrow-charge",), ""),
+    ("gundam", "unified-pairs", ("cinder-rush", "wall-of-vows"), ""),
+    ("gundam", "one-banner", ("harbor-lights",), ""),
+    ("homm", "one-banner", ("the-long-procession",), ""),
     ("gundam", "team", ("harbor-lights", "cinder-rush", "wall-of-vows"), ""),
     ("gundam", "two-decks", ("harbor-lights", "cinder-rush"), ""),
     ("gundam", "points", ("harbor-lights",), ""),
@@ -106,6 +111,9 @@ WITHIN = [
     ("homm", "season", ("green-tide",), "2026-11-30"),
 ]
 AGAINST = [
+    ("gundam", "weigh-in", ("harbor-lights",), "", "8350 points (SMP-011 Captain Maren Vell 810"),
+    ("homm", "one-banner", ("green-tide",), "", "2 values of faction, Dawnhold and Thornwood, with type:unit ("),
+    ("kingdom-duels", "unified-pairs", ("blue-eyes-arsenal",) * 2, "", "house format 'Unified pairs' allows at most 1"),
     ("gundam", "pauper", ("cinder-rush",), "", "is forbidden by house format 'Pauper' (pauper.yaml:8: the strongest"),
     ("gundam", "points", ("cinder-rush",), "", "house format 'Seven points' allows 7 (points.yaml:6: captains are dear)"),
     (
@@ -120,7 +128,7 @@ AGAINST = [
         "team",
         ("harbor-lights", "cinder-rush"),
         "",
-        "the file has 2 decks; house format 'Team of three' counts 3",
+        "the group has 2 decks; house format 'Team of three' counts 3",
     ),
     ("gundam", "two-decks", ("harbor-lights", "harbor-lights"), "", "6 copies in 2 decks; the pool of house format"),
     (
@@ -218,6 +226,25 @@ def test_a_house_format_is_no_decklist() -> None:
         ("{forbid: {sets: [SMQ]}}", 4, "no set is called 'SMQ'", "did you mean 'SMP'?"),
         ("{forbid: {where: 'elemnt:fire'}}", 4, "cards have no field 'elemnt'", ""),
         ("{at_most: 1, of_each: elemnt}", 4, "cards have no field 'elemnt'", "did you mean 'element'?"),
+        ("{at_most: 1, counting: elemnt}", 4, "cards have no field 'elemnt'", "did you mean 'element'?"),
+        ("{points: elemnt, budget: 3}", 4, "cards have no field 'elemnt'", "did you mean 'element'?"),
+        ("{points: name, budget: 3}", 4, "the field 'name' has no numbers", "use one of: power"),
+        ("{copies: 1, since: 2026-12-01, until: 2026-01-01}", 4, "ends before it begins", "write 'since: 2026-01-01' and"),
+        ("{copies: 1, until: 2026-11-31}", 4, "2026-11-31 is not a day of the calendar", "until: 2027-01-31"),
+        ("{at_least: 5, at_most: 3, of: [SMP-001]}", 4, "'at_least' is more than", "write 'at_least: 3' and 'at_most: 5'"),
+        ("{only: {where: 'power>=99999'}}", 4, "no card matches 'power>=99999'", "cards search"),
+        ("{forbid: SMP-001}", 4, "'forbid' must be a list or a mapping", "write 'forbid: [SMP-001]'"),
+        ("{only: {sets: SMP}}", 4, "'sets' must be a list", "write 'sets: [SMP]'"),
+        ("{only: {provenance: [publishd]}}", 4, "must be one of", "did you mean 'published'?"),
+        ("{size: 30}", 4, "'size' must be a mapping", "write it like this: 'size: {deck: 30}'"),
+        ("{copies: -1}", 4, "'copies' must be at least 0", "write it like this: 'copies: 1'"),
+        ("copies:1", 4, "must be a mapping", "write 'copies: 1', with a space after the colon"),
+        ("size: {deck: 30}\n  - size: {deck: 40}", 5, "no deck can keep this rule and that of line 4", "change the rule of"),
+        ("must: [SMP-001]\n  - forbid: [SMP-001]", 5, "SMP-001 Brannoc the Kindled is wanted and forbidden", "different dates"),
+        ("size: {deck: 3}\n  - {at_least: 5, of: [SMP-001]}", 5, "at least 5 cards do not fit into 3", "line 4 or"),
+        ("copies: 1\n   reason: odd", 5, "invalid YAML", "write '    reason: odd', indented as the line above"),
+        ("forbid: [SMP-001", 5, "invalid YAML", "add ']' to close the bracket of line 4"),
+        ("{copies: 1, reason: 'odd}", 4, "invalid YAML", "add the closing quote of the text that begins on line 4"),
         ("{at_most: 1}", 4, "'at_most' does not say of which cards", "add 'of'"),
         ("{points: {SMP-001: 1}}", 4, "'points' without a budget", "add 'budget'"),
         ("{forbid: [SMP-001], per: name}", 4, "'per' says nothing about 'forbid'", "beside 'forbid' write: except"),
@@ -344,3 +371,32 @@ def test_an_unknown_format_names_those_beside_the_deck(tmp_path: Path) -> None:
     assert formats_at("kingdom-hearts", str(file), Settings()) == ["standard", "highlander"]
     (tmp_path / "broken.yaml").write_text("game: kingdom-hearts\nrules:\n  - copes: 1\n")
     assert formats_at("kingdom-hearts", str(file), Settings()) == ["standard"]  # the editor goes on without them
+
+
+def test_lists_beside_the_decks_are_found_without_an_option(tmp_path: Path) -> None:
+    lists = tmp_path / "cards" / "restrictions"
+    lists.mkdir(parents=True)
+    decks = {
+        "gundam": "cinder-rush",
+        "homm": "green-tide",
+        "kingdom-at-war": "harrow-charge",
+        "kingdom-hearts": "a-storm-of-glass",
+    }
+    for game, deck in decks.items():
+        card = open_deck(str(EXAMPLES / game / "legal" / f"{deck}.yaml")).deck.entries[0].key
+        lines = f'game: {game}\neffective: "2027-01-01"\nrules:\n  - at_most: 0\n    of: [{card}]\n    reason: too strong\n'
+        (lists / f"{game}.yaml").write_text(lines)
+        file = tmp_path / f"{game}.yaml"
+        file.write_text(text_of(game, deck))
+        for day, status in (("", "illegal"), ("2026-12-31", "legal")):
+            (result,) = check_file(str(file), Settings(config="find", as_of=day))
+            found = [one for one in result.diagnostics if one.rule == "DC-LIST-02"]
+            assert (result.status, bool(found)) == (status, status == "illegal"), (game, day)
+            assert all(f"({game}.yaml:4: too strong)" in one.message for one in found)
+    (lists / "gundam.yaml").unlink()
+    (lists / "decks.yaml").write_text(text_of("gundam", "cinder-rush"))
+    for name in ("homm", "kingdom-at-war", "kingdom-hearts"):
+        (lists / f"{name}.yaml").unlink()
+    forget_files()
+    (result,) = check_file(str(tmp_path / "gundam.yaml"), Settings(config="find"))
+    assert result.status == "legal", "decklists in a directory of that name are no database"

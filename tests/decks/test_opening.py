@@ -83,7 +83,7 @@ def test_open_deck_refuses_what_cannot_be_read(tmp_path: Path, text: str, rule: 
 def test_open_deck_wants_exactly_one(tmp_path: Path) -> None:
     path = tmp_path / "decks.yaml"
     path.write_text(f"{DECK}---\n{DECK}")
-    with pytest.raises(UsageError, match=r"decks\.yaml contains 2 decks; use one deck per file"):
+    with pytest.raises(UsageError, match=r"decks\.yaml contains 2 decks; name one of them, such as"):
         open_deck(str(path))
     with pytest.raises(InputError, match="cannot read the file"):
         open_deck(str(tmp_path / "nowhere.yaml"))

@@ -8,9 +8,7 @@ from base64 import b64encode
 from collections.abc import Iterable
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from io import BytesIO
 from pathlib import Path
-from zipfile import ZipFile
 
 import pytest
 from selenium.webdriver import Chrome
@@ -29,8 +27,9 @@ from tests.page.checker import (
     wait_until_ready,
     write_page,
 )
-from tests.reading.office import OFFICE
-from tests.support import ROOT
+from tests.page.pasted import Given, given
+from tests.simulator.contract import example_paths
+from tests.support import ROOT, few_and_many
 
 pytestmark = pytest.mark.slow
 ILLEGAL = (ROOT / "examples/kingdom-duels/illegal/kd-deck-07-four-kuriboh.yaml").read_text(encoding="utf-8")
@@ -105,31 +104,89 @@ document.getElementById("list").dispatchEvent(new DragEvent("drop", { dataTransf
 """
 
 
-def test_files_that_are_dropped_have_the_verdict_of_the_command_line(chrome: Chrome, tmp_path: Path) -> None:
-    def drop(name: str, data: bytes) -> None:
-        chrome.execute_script(DROP, name, b64encode(data).decode())
+def drop(browser: Chrome, name: str, data: bytes) -> None:
+    browser.execute_script(DROP, name, b64encode(data).decode())
 
-    legal = ROOT / "examples/kingdom-duels/legal/kd-deck-05-three-and-two.yaml"
-    written = {to: run("convert", str(legal), "--to", to).stdout.encode() for to in ("text", "csv", "json")}
-    files = {
-        "list.txt": written["text"],
-        "list.csv": written["csv"],
-        "list.json": written["json"],
-        "list.yaml": legal.read_bytes(),
-    }
-    for name, data in (files | {name: data for name, data in OFFICE.items() if not name.endswith(".txt")}).items():
-        (tmp_path / name).write_bytes(data)
-        drop(name, data)
-        report = wait_for(chrome, "document.getElementById('report').textContent")
-        assert report == run("validate", name, "--config", "none", "--json", cwd=tmp_path).stdout, name
-    packed = BytesIO()
-    with ZipFile(packed, "w") as archive:
-        archive.write(legal, "deck.yaml")
-    for name, data, wrong in (("deck.zip", packed.getvalue(), "ZIP"), ("deck.png", b"\x89PNG\r\n\x1a\n\xff", "picture")):
-        drop(name, data)
-        told = str(wait_for(chrome, "document.querySelector('#note.wrong')?.textContent"))
-        assert wrong in told
-        assert not told.startswith("line "), "of a file as a whole"
+
+def differs(browser: Chrome, given: Given, folder: Path) -> str:
+    """Return how the page and the command line differ about a paste or a file; "" if they do not.
+
+    Where a file cannot be opened, the page says the message of the command and keeps the list that it has.
+    """
+    if given.text is not None:
+        report, wanted = put(browser, given.text)[0], command_line(given.text)
+        return "" if report == wanted else f"{report}\nbut the command line has\n{wanted}"
+    (folder / given.file).write_bytes(given.content)
+    drop(browser, given.file, given.content)
+    wanted = run("validate", given.file, "--config", "none", "--json", cwd=folder).stdout
+    done = "document.getElementById('report').textContent || document.querySelector('#note.wrong')?.textContent"
+    told = str(wait_for(browser, done))
+    if told == wanted:
+        return ""
+    (found,) = (found for result in json.loads(wanted)["results"] for found in result["diagnostics"])
+    return "" if told == f"{found['message']}; {found['help']}" else f"{told}\nbut the command line has\n{wanted}"
+
+
+@few_and_many("every", 60, 1)
+def test_pastes_mistakes_and_files_are_answered_as_on_the_command_line(chrome: Chrome, tmp_path: Path, every: int) -> None:
+    cases = list(given())
+    files = [case for case in cases if case.text is None]
+    assert len(cases) > 500
+    assert len(files) > 20
+    chosen = [*cases[::every], *files[:: max(1, every // 6)]]
+    differing = [f"{case.name}: {found}" for case in chosen if (found := differs(chrome, case, tmp_path))]
+    assert not differing, "\n".join(differing)
+    assert complaints(chrome) == []
+
+
+def test_another_list_does_not_keep_the_name_of_a_file(chrome: Chrome) -> None:
+    """The name of a file says how its list is written, as long as it is its list: here other lists come in its place."""
+    heroes = example_paths("homm")[0].read_text(encoding="utf-8")
+    for name in ("list.csv", "list.txt"):
+        put(chrome, heroes)
+        drop(chrome, name, b"# Game: kd\ncount,card\n3,Kuriboh\n")
+        assert json.loads(wait_for(chrome, "document.getElementById('report').textContent"))["results"][0]["file"] == name
+        same_as_command_line(chrome, [(f"after {name}", heroes)])
+
+
+STOP = """
+const send = Worker.prototype.postMessage;
+Worker.prototype.postMessage = function () {
+  Worker.prototype.postMessage = send;
+  send.call(this, { assets: { damaged: { data: "?" } } });
+};
+document.getElementById("list").dispatchEvent(new Event("input"));
+"""
+
+
+def test_every_request_is_answered_when_python_stops(chrome: Chrome) -> None:
+    put(chrome, ILLEGAL)
+    chrome.execute_script(STOP)
+    told = wait_for(chrome, "document.querySelector('#note.wrong')?.textContent")
+    assert told.startswith("Python stopped and was started again")
+    same_as_command_line(chrome, [("afterwards", ILLEGAL.replace("2 SOE-065", "3 SOE-065"))])
+    assert complaints(chrome) == []
+
+
+def test_an_illegal_deck_is_made_legal_on_demand(chrome: Chrome) -> None:
+    chrome.find_element("id", "tab-problems").click()
+    put(chrome, ILLEGAL)
+    offer, told = ".whole [data-action=legal]", "document.querySelector('.whole [role=status]').textContent"
+    held = "window.send = Worker.prototype.postMessage; Worker.prototype.postMessage = () => {}"
+    chrome.execute_script(held)  # a search that does not end
+    chrome.find_element("css selector", offer).click()
+    chrome.find_element("css selector", ".whole [data-action=stop]").click()
+    assert wait_for(chrome, told) == "Stopped."
+    chrome.find_element("css selector", offer).click()
+    chrome.execute_script("Worker.prototype.postMessage = window.send")
+    assert chrome.execute_script("return document.documentElement.dataset.verdict") == "illegal"
+    put(chrome, ILLEGAL.replace("2 SOE-065", "3 SOE-065"))  # a check does not wait for a search, and ends it
+    assert not chrome.execute_script(f"return {told}")
+    chrome.find_element("css selector", offer).click()
+    wait_for(chrome, "document.querySelector('.whole .fix')")
+    assert "Make the deck legal: -2 SOE-065 Kuriboh" in chrome.find_element("css selector", ".whole").text
+    chrome.find_element("css selector", ".whole .fix").click()
+    wait_for(chrome, "document.documentElement.dataset.verdict === 'legal'")
     assert complaints(chrome) == []
 
 

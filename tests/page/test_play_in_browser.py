@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import time
 from collections.abc import Container
 from pathlib import Path
@@ -17,16 +18,15 @@ from selenium.webdriver.support.select import Select
 from deckcheck.core.registry import game_names, has_engine
 from tests import browser as pages
 from tests.commands import run
-from tests.page.checker import LONGEST_WAIT, put, wait_for, wait_until_ready
+from tests.page.checker import LONGEST_WAIT, put, wait_for
 from tests.simulator.contract import example_paths
+from tests.support import few_and_many
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 GAMES = [game for game in game_names() if has_engine(game)]
 WIDTHS = (390, 1280)
 MOST_CLICKS = 900
-PATIENCE = 20
-"""Seconds after which a person loads the page again."""
 LOOKED_AT = (1, 2, 5, 9)
 """Decisions at which everything on display is looked at."""
 TAKEN_BACK = 3
@@ -38,6 +38,7 @@ SHORT = ("End ", "Pass", "Activate nothing", "Do not", "Keep", "Declare no", "St
 AIMS = "#table .mat .can:not(.chosen, :has(.chosen))"
 UNFOLD = "#table [data-do=list]"
 PLAYING = "document.documentElement.dataset.playing"
+BEGUN = "!document.getElementById('table').hidden || document.querySelector('#play-note.wrong')?.textContent"
 STATES = f'["decide", "over", "handover"].includes({PLAYING}) && {PLAYING}'
 
 
@@ -75,14 +76,8 @@ def begin(browser: Chrome, game: str, width: int, *, people: str = "1", deck: in
     for name, value in (("against", "same"), ("people", people)):
         press(browser, f"#begin [name={name}][value='{value}']")
     press(browser, "#begin button.main")
-    again = time.monotonic() + PATIENCE
-    while not seen(browser, "#table"):
-        time.sleep(0.05)
-        if time.monotonic() > again and not seen(browser, "#table"):
-            browser.refresh()
-            wait_until_ready(browser)
-            begin(browser, game, width, people=people, deck=deck)
-            return
+    begun = str(wait_for(browser, BEGUN))
+    assert begun == "True", begun
     more = "#table [data-do=more]"
     if seen(browser, more):
         press(browser, more)
@@ -164,6 +159,50 @@ def test_a_whole_game_is_played_by_clicks(chrome: Chrome, game: str, width: int,
     assert run("replay", str(saved(chrome, "replay", tmp_path / "game.jsonl"))).returncode == 0
     assert "Show result" in saved(chrome, "page", tmp_path / "game.html").read_text(encoding="utf-8")
     assert run("scenario", str(saved(chrome, "scenario", tmp_path / "scenario.yaml"))).returncode == 0
+    assert pages.complaints(chrome) == []
+
+
+SLOW = """
+const [longest] = arguments;
+window.quickly ??= Worker.prototype.postMessage;
+const send = window.quickly;
+let seed = 7;
+Worker.prototype.postMessage = function (...words) {
+  seed = (seed * 1103515245 + 12345) % 2147483648;
+  setTimeout(() => send.apply(this, words), seed % longest);
+};
+"""
+
+
+TYPE = """
+const list = document.getElementById("list");
+list.value = arguments[0];
+list.dispatchEvent(new Event("input"));
+"""
+
+
+@few_and_many("number", 5, 300)
+def test_games_begin_one_after_the_other_and_are_left_at_any_time(chrome: Chrome, number: int) -> None:
+    """In any order of games, against anyone, with a slow Python, also in the middle of what the others play."""
+    chance = random.Random(3)
+    chrome.execute_script(SLOW, 150)
+    for _ in range(number):
+        game, against = chance.choice(GAMES), chance.choice(("same", "goldfish"))
+        if seen(chrome, "#table [data-do=leave]"):
+            press(chrome, "#table [data-do=leave]")
+        chrome.execute_script(TYPE, chance.choice(example_paths(game)).read_text(encoding="utf-8"))
+        press(chrome, "#tab-play")
+        press(chrome, f"#begin [name=against][value={against}]")
+        press(chrome, "#begin button.main")
+        begun = str(wait_for(chrome, BEGUN))
+        assert begun == "True", f"{game} {against}: {begun}"
+        for _ in range(chance.choice((0, 1, 2))):
+            if state(chrome) == "decide":
+                chrome.find_element(By.TAG_NAME, "body").send_keys(chance.choice("111uur"))
+        press(chrome, "#table [data-do=leave]")
+        press(chrome, "[data-action=resume]")
+        assert state(chrome) == "over" or pages.shown(chrome, "#who")[0].endswith(("action", "actions")), game
+    chrome.execute_script(SLOW, 1)
     assert pages.complaints(chrome) == []
 
 

@@ -15,6 +15,7 @@ from deckcheck.page import session
 from deckcheck.page.play import DOES
 from deckcheck.page.session import Page
 from tests.commands import run
+from tests.decks.test_groups import ONE, TEAM, TWO
 from tests.page.checker import EXAMPLES, HOSTILE, command_line, random_decks
 from tests.reading.office import OFFICE
 from tests.support import ROOT, few_and_many
@@ -128,6 +129,15 @@ def test_fixes_make_findings_go_away(page: Page) -> None:
     assert any("Kuriboh" in name for name in names)
 
 
+def test_a_change_makes_the_whole_deck_legal(page: Page) -> None:
+    """It takes the fewest cards out and in; where there is none, the answer says what comes first."""
+    found = ask(page, "legal", text=ILLEGAL)
+    assert found["title"].startswith("make the deck legal: -1 SOE-065 Kuriboh")
+    assert ask(page, "check", text=found["text"])["verdict"] == "legal"
+    for text in (LEGAL, "game: kd\nmain:\n  - 1 Kuribohh\n", "nothing"):
+        assert "no legal deck was found" in ask(page, "legal", text=text)["error"]
+
+
 def test_downloads_are_what_convert_writes(page: Page, tmp_path: Path) -> None:
     (tmp_path / "deck.yaml").write_text(LEGAL, encoding="utf-8")
     for notation in ("yaml", "text", "csv", "code"):
@@ -147,6 +157,26 @@ def test_cards_are_found_and_added(page: Page) -> None:
     plain = ask(page, "add", text="Game: kd\n\nMain Deck (1)\n1 Kuriboh\n", card="SOE-023", card_game="kingdom-duels")["text"]
     assert plain.startswith("Game: kd\n\nMain Deck (2)\n1 Kuriboh\n1 ")
     assert os.listdir(".") == []
+
+
+def test_the_decks_of_a_team_are_one_group(tmp_path: Path) -> None:
+    (tmp_path / "team.yaml").write_text(TEAM.format(2))
+    (tmp_path / "event.yaml").write_text("name: Team cup\ngame: gundam\nhouse: team.yaml\n")
+    before = os.getcwd()
+    try:
+        page = session.start(str(tmp_path))
+        both = f"{ONE}---\n{TWO}"
+        assert ask(page, "check", text=both)["verdict"] == "legal"
+        assert "The group has 1 deck" in ask(page, "check", text=ONE)["problems"]
+        assert "Legal in" in ask(page, "deck", text=both, deck=1)["html"]
+        assert ask(page, "odds", text=both, deck=1, requirement="1+ SMP-022")["html"]
+        added = ask(page, "add", text=both, deck=1, card="SMP-004", card_game="gundam")["text"]
+        assert added == f"{both}  - 1 SMP-004 Torchbearer Ismene\n"
+        more = ask(page, "add", text=added, deck=1, card="SMP-004", card_game="gundam")["text"]
+        assert "4 copies in 2 decks" in ask(page, "check", text=more, deck=1)["problems"]
+        assert ask(page, "convert", text=both, deck=1, to="text")["text"].startswith("Game: gundam\nName: Two\n")
+    finally:
+        os.chdir(before)
 
 
 def test_a_registration_sheet_has_the_player_and_a_qr_code(page: Page) -> None:

@@ -367,6 +367,10 @@ BULLETS = ("", "", "- ", "* ", "• ", "– ", "> ", "> - ", "  ", "\u200b", "- 
 TAILS = ("", "", "", " // key card", " 0.15€", "  ✅", ".", " # staple", "\u00a0")
 
 
+MIXED = range(120)
+"""Seeds of mixed habits."""
+
+
 def mixed(deck: Pasted, seed: int) -> str:
     """Return a deck with several habits at once."""
     chance = random.Random(seed)

@@ -14,12 +14,11 @@ from deckcheck.core.registry import game_names
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, open_text
 from tests.reading.decorated import Decorated, decorated
-from tests.reading.pastes import WAYS, Line, Pasted, example, mixed, written_in
+from tests.reading.pastes import MIXED, WAYS, Line, Pasted, example, mixed, written_in
 from tests.support import few_and_many
 
 EVERY = [(way, game) for way in WAYS for game in game_names()]
 FEW = {(way, game_names()[number % 5]) for number, way in enumerate(WAYS)}
-MIXED = range(120)
 
 
 def assert_same(yaml: str, pasted: str) -> None:

@@ -23,7 +23,16 @@ from deckcheck.decks.formats import format_files
 from deckcheck.reading import schema_errors
 from deckcheck.reading.documents import load_document, load_documents, parse_documents
 from deckcheck.reading.limits import DATABASE
-from deckcheck.reading.schema import KEYWORDS, REMARKS, bundle_schema, fits, fits_schema, load_schema, schema_names
+from deckcheck.reading.schema import (
+    KEYWORDS,
+    REMARKS,
+    bundle_schema,
+    fits,
+    fits_schema,
+    load_schema,
+    schema_files,
+    schema_names,
+)
 from deckcheck.reading.schema_errors import check_schema
 from tests.support import ROOT, few_and_many, for_each
 
@@ -86,6 +95,21 @@ def test_references_are_files_next_to_the_schema(name: str) -> None:
             found = json.loads(target.read_text(encoding="utf-8"))
             for step in pointer.strip("/").split("/") if pointer else []:
                 found = found[step]
+
+
+@each_schema
+def test_the_files_of_a_schema_are_those_that_its_references_name(name: str) -> None:
+    """The cache of cards depends on them: a schema that was left out could change without a new cache."""
+    named = {reference for schema in subschemas(load_schema(name)) if (reference := schema.get("$ref", "#"))[0] != "#"}
+    folder = (ROOT / f"schemas/{name}.schema.json").parent
+    files = {Path(file).resolve() for file in schema_files(name)}
+    assert {(folder / reference.partition("#")[0]).resolve() for reference in named} <= files
+    assert len(files) == 1 or named
+    assert all(
+        set(schema_files(other)) <= set(schema_files(name))
+        for other in schema_names()
+        if ROOT / f"schemas/{other}.schema.json" in files
+    )
 
 
 def is_described(schema: dict[str, Any], name: str) -> bool:

@@ -131,6 +131,21 @@ def _cells() -> tuple[Cell, ...]:
 BOARD = Mat("Turn 21", (_captain("Anna", 0), _captain("Ben", 1)), Board(5, 6, _cells()))
 
 
+def _tiles() -> tuple[Cell, ...]:
+    """Red Tiles of seat 0 and Blue ones of seat 1, with walls, and two monsters on one of them."""
+    kinds = {1: ("red", 0), 9: ("blue", 1)}
+    found = []
+    for column in range(1, 10):
+        for row in range(1, 10):
+            kind, owner = kinds.get(row, ("", -1))
+            labels = ("Anna 1", "Ben 3") if (column, row) == (4, 5) else ()
+            found.append(Cell(column, row, kind, owner, (), labels, "ne" if (column + row) % 3 == 0 else "w"))
+    return tuple(found)
+
+
+TILES = replace(SLOTS, board=Board(9, 9, _tiles()))
+
+
 def _ruler(name: str, seat: int) -> Side:
     blade = CardFace(f"b{seat}", "Harrowsteel Blade", kind="possession")
     secret = CardFace(f"s{seat}", "", face_down=True)
@@ -159,8 +174,37 @@ SEVERAL = Mat(
     "Turn 3, Reinforcement phase", tuple(_ruler(name, seat) for seat, name in enumerate(("Anna", "Ben", "Cleo", "Dan")))
 )
 
+
+def _crowd(side: Side, seat: int, size: int) -> Side:
+    """Return a side with larger hands and rows; a card says much about itself."""
+    marks = ("DEF position", "position fixed", "Field Power Bonus +630/+450", "cannot attack", "equipped")
+    zones = []
+    for zone in side.zones:
+        cards = [replace(card, marks=marks[: 3 if zone.private else 2]) for card in zone.cards]
+        grows = bool(cards) and zone.title != "Graveyard"
+        many = [replace(cards[number % len(cards)], key=f"{seat}{zone.title}{number}") for number in range(grows * size)]
+        full = [replace(slot, card=slot.card and replace(slot.card, marks=marks)) for slot in zone.slots]
+        zones.append(replace(zone, cards=tuple(many) if zone.size is None and grows else zone.cards, slots=tuple(full)))
+    return replace(side, zones=tuple(zones))
+
+
+def _line(title: str, size: int) -> MatZone:
+    return MatZone(title, tuple(replace(SEVERAL.sides[0].zones[0].cards[0], key=f"{title}{number}") for number in range(size)))
+
+
+CROWDED = {
+    "kingdom-duels": replace(SLOTS, sides=tuple(_crowd(side, side.seat, 8) for side in SLOTS.sides)),
+    "kingdom-hearts": replace(ROWS, sides=tuple(_crowd(side, side.seat, 9) for side in ROWS.sides)),
+    "kingdom-at-war": replace(
+        SEVERAL,
+        sides=tuple(_crowd(side, side.seat, 6) for side in SEVERAL.sides[:2]),
+        between=tuple(_line(f"{whose}: {line} line", 4) for whose in ("Anna", "Ben") for line in ("front", "second")),
+    ),
+}
+
 MATS = {"rows": ("kingdom-hearts", ROWS), "slots": ("kingdom-duels", SLOTS), "board": ("gundam", BOARD)}
 MATS["several"] = ("kingdom-at-war", SEVERAL)
+MATS["tiles"] = ("kingdom-duels", TILES)
 
 
 def recording(game: str, mats: Sequence[Mat], events: Sequence[str | Line] = ("Anna draws a card",)) -> Recording:

@@ -13,6 +13,7 @@ from deckcheck.building.odds import find_odds
 from deckcheck.building.statistics import find_statistics
 from deckcheck.decks.opening import OpenedDeck, open_deck, open_text
 from deckcheck.report.difference_document import difference_document
+from deckcheck.report.document import Block
 from deckcheck.report.odds_document import odds_document
 from deckcheck.report.statistics_document import statistics_document
 from tests.browser import complaints, poor_contrast, printed_pages, requests, show
@@ -56,3 +57,9 @@ def test_the_pages_fit_can_be_read_and_ask_for_nothing(game: str, browser: Chrom
         assert browser.find_elements(By.TAG_NAME, "img") == []
         assert len(browser.find_elements(By.CSS_SELECTOR, "table tbody tr")) >= 2
         assert browser.find_element(By.TAG_NAME, "h1").text
+
+
+def test_a_page_says_each_thing_once() -> None:
+    block = Block("wins", sentences=("about half", "in 60 games"), more=("51.7% (95% CI 39% to 64%)",), rough=("about half",))
+    assert block.whole.sentences == ("in 60 games", "51.7% (95% CI 39% to 64%)")
+    assert block.brief.sentences == ("about half", "in 60 games")

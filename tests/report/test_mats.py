@@ -20,7 +20,7 @@ from deckcheck.report.verdicts_document import legality_lines
 from deckcheck.simulator.recording import Line, Recording
 from deckcheck.simulator.views import faces_of
 from tests import browser as pages
-from tests.report.mats import BOARD, HOSTILE, MATS, ROWS, SEVERAL, SLOTS, long_game, monster, recording
+from tests.report.mats import BOARD, CROWDED, HOSTILE, MATS, ROWS, SEVERAL, SLOTS, TILES, long_game, monster, recording
 from tests.report.samples import ILLEGAL, LEGAL
 from tests.simulator.games import games
 
@@ -67,6 +67,14 @@ def test_every_layout_fits_every_window_and_can_be_read(browser: Chrome, tmp_pat
     assert pages.complaints(browser) == []
 
 
+def test_a_crowded_table_is_on_one_screen_of_a_desk(browser: Chrome, tmp_path: Path) -> None:
+    for game, mat in CROWDED.items():
+        opened(browser, tmp_path, recording(game, [mat, mat]))
+        assert pages.poor_layout(browser, 1280) == [], game
+        over = browser.execute_script("const mat = document.querySelector('.mat'); return mat.scrollHeight - mat.clientHeight")
+        assert over <= 1, f"{game}: {over} px are out of sight"
+
+
 def test_numbers_have_a_sign_where_they_differ_from_print(browser: Chrome, tmp_path: Path) -> None:
     opened(browser, tmp_path, recording("kingdom-duels", [SLOTS]))
     assert card_named(browser, "Harpie Lady") == "4 Harpie Lady ATK 2190▲ DEF 1100▼ equipped + Cyber Bondage"
@@ -111,6 +119,26 @@ def test_the_nearest_row_of_a_board_is_at_the_bottom(browser: Chrome, tmp_path: 
     assert tops == sorted(tops)
     assert len(set(tops)) == 3
     assert len(browser.find_elements(By.CSS_SELECTOR, ".cell.owned")) == 6
+
+
+def test_tiles_have_their_own_colours_and_show_all_their_monsters(browser: Chrome, tmp_path: Path) -> None:
+    opened(browser, tmp_path, recording("kingdom-duels", [TILES]))
+    assert shown(browser, '.cell[data-place="4,5"] .tag') == ["Anna 1", "Ben 3"]
+    for kind, stronger, weaker in (("red", 0, 2), ("blue", 2, 0)):
+        tint = browser.execute_script(f"return getComputedStyle(document.querySelector('.kind-{kind}')).backgroundColor")
+        numbers = [float(number) for number in re.findall(r"[\d.]+", tint)]
+        assert numbers[stronger] > numbers[weaker], tint
+
+
+def test_cards_beside_a_board_lie_in_their_slots(browser: Chrome, tmp_path: Path) -> None:
+    opened(browser, tmp_path, recording("kingdom-duels", [TILES]))
+    outside = """return [...document.querySelectorAll('.slot .card')].filter((card) => {
+        const inner = card.getBoundingClientRect(), outer = card.closest('.slot').getBoundingClientRect();
+        return inner.left < outer.left || inner.right > outer.right;
+    }).length"""
+    for width in (390, 768, 1100, 1280, 1600):
+        pages.restyle(browser, width=width)
+        assert browser.execute_script(outside) == 0
 
 
 def test_meters_say_where_they_end(browser: Chrome, tmp_path: Path) -> None:

@@ -89,6 +89,21 @@ def test_a_rulebook_is_read_and_searched(width: int, browser: Chrome, tmp_path: 
     assert pages.complaints(browser) == []
 
 
+def test_a_clause_that_the_rulebook_does_not_print_says_so() -> None:
+    text = rulebook_page("gundam")
+    assert "(derived)" not in text
+    assert text.count("The rulebook does not print this; it follows from other clauses.") == 6
+
+
+def test_the_options_of_readings_fit_a_phone(browser: Chrome, tmp_path: Path) -> None:
+    page = tmp_path / "book.html"
+    for game in game_names():
+        page.write_text(rulebook_page(game), encoding="utf-8")
+        pages.show(browser, page, width=390)
+        browser.execute_script("for (const part of document.querySelectorAll('.chapter:not(#readings)')) part.remove()")
+        assert pages.poor_layout(browser, 390) == [], game
+
+
 def test_a_page_of_a_rule_fits_every_window(browser: Chrome, tmp_path: Path) -> None:
     texts = rule_pages()
     for name in ("index.html", "kd-deck-05.html", "dc-yaml-02.html"):

@@ -14,8 +14,8 @@ import pytest
 import scipy  # imports `scipy.stats` at its first use, which takes seconds
 
 from deckcheck.building.odds import card_odds
+from deckcheck.core.draws import Draws
 from deckcheck.core.engine import Outcome
-from deckcheck.core.game import Draws
 from deckcheck.core.registry import load_draws, load_engine
 from deckcheck.decks.opening import OpenedDeck
 from deckcheck.report.goldfish_document import goldfish_document, hand_sentences

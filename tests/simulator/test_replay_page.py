@@ -85,26 +85,28 @@ def test_a_replay_can_be_followed_in_every_window(
     assert pages.complaints(browser) == []
 
 
-EVERY_STEP = """
-const next = document.querySelector("[data-go=next]"), last = Number(document.querySelector("nav input").max);
+WIDEST_STEP = """
+const slider = document.querySelector("nav input"), last = Number(slider.max);
 let widest = 0;
-for (let step = 0; step <= last; step += 1) {
+for (let step = 0; step < last + arguments[0]; step += arguments[0]) {
+  slider.value = Math.min(step, last);
+  slider.dispatchEvent(new Event("input"));
   widest = Math.max(widest, document.documentElement.scrollWidth);
-  next.click();
 }
 return widest;
 """
 
 
+@few_and_many("every", 8, 1)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_step_of_a_replay_fits_a_phone(
-    game: str, browser: Chrome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_the_steps_of_a_replay_fit_a_phone(
+    game: str, every: int, browser: Chrome, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     page = tmp_path / "replay.html"
     deck = str(example_paths(game)[-1])
     make(monkeypatch, "replay", deck, "--seed", "5", "--output-format", "html", "--output", str(page))
     pages.show(browser, page, width=390, height=844, dark=True)
-    assert browser.execute_script(EVERY_STEP) <= 390
+    assert browser.execute_script(WIDEST_STEP, every) <= 390
     assert pages.complaints(browser) == []
 
 

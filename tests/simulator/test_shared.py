@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections import Counter
 from pathlib import Path
@@ -24,6 +25,7 @@ from deckcheck.simulator.parts.policies import first_policy, preferring, random_
 from deckcheck.simulator.scenario.run import run_scenario
 from tests.games.kingdom_hearts.mistakes import SCENARIO
 from tests.simulator.contract import example_decks
+from tests.support import ROOT
 
 
 def test_seeds_depend_on_every_part_and_on_nothing_else() -> None:
@@ -73,6 +75,17 @@ def test_cards_put_on_top_and_below_stay_there() -> None:
     drawn = [pile.draw(stream) for _ in range(5)]
     assert (drawn[0], drawn[-1]) == (9, 7)
     assert sorted(drawn[1:4]) == [1, 2, 3]
+
+
+def test_a_pile_tells_which_of_its_cards_were_seen() -> None:
+    pile, stream = Pile([5, 6, 7, 8]), Stream(1)
+    assert pile.seen_places() == frozenset()
+    twin = pile.copy()
+    drawn = {pile.draw(stream) - 5, twin.draw(stream) - 5}
+    assert pile.seen_places() == twin.seen_places() == drawn, "a trial on a copy looks at cards as well"
+    pile.put_on_top(9)
+    assert sorted(pile.search()) == sorted(pile.cards)
+    assert pile.seen_places() >= {card - 5 for card in pile.cards}
 
 
 def test_an_ordered_pile_is_drawn_from_its_end() -> None:
@@ -209,3 +222,15 @@ def test_a_lazy_field_is_worked_out_once_and_named_with_the_others() -> None:
     assert small._worked_out == 1
     assert repr(Measured(4)) == "Measured(area=16, length=4)"
     assert Measured.area.__doc__ == "Square of the length."
+
+
+def test_classes_with_lazy_fields_are_marked() -> None:
+    """The compiled build makes a class without a decorator a native one, whose records have no room for the values."""
+    unmarked = []
+    for path in (ROOT / "deckcheck").rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        for kind in ast.walk(ast.parse(text)) if "@Lazy" in text else ():
+            if isinstance(kind, ast.ClassDef) and "has_lazy_fields" not in map(ast.unparse, kind.decorator_list):
+                methods = [part for part in kind.body if isinstance(part, ast.FunctionDef)]
+                unmarked += [kind.name for method in methods if "Lazy" in map(ast.unparse, method.decorator_list)]
+    assert unmarked == []

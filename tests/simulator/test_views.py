@@ -21,6 +21,7 @@ from deckcheck.simulator.views import as_seen, copies, faces_of, number_copies, 
 from tests.simulator import contract
 from tests.simulator.games import games
 from tests.simulator.named_copies import marked
+from tests.support import few_and_many
 
 GAMES = [game for game in game_names() if has_engine(game)]
 SHOWN = {"hand_revealed", "tactic_revealed", "intrigue_revealed", "card_shown", "cards_looked_at"}
@@ -46,11 +47,12 @@ def steps_with_events(engine: Engine[Any, Any], table: GameTable) -> Iterator[tu
 
 
 @pytest.mark.slow
+@few_and_many("most", 9, 60)
 @pytest.mark.parametrize("game", GAMES)
-def test_the_log_that_a_seat_sees_names_no_card_that_its_view_hides(game: str) -> None:
+def test_the_log_that_a_seat_sees_names_no_card_that_its_view_hides(game: str, most: int) -> None:
     engine = load_engine(game)
     told, leaks = 0, []
-    for number, (decks, options) in enumerate(list(contract.tables(engine, 9))[::3]):
+    for number, (decks, options) in enumerate(list(contract.tables(engine, most))[::3]):
         table = GameTable(
             game, tuple(marked(deck, seat) for seat, deck in enumerate(decks)), ("",) * len(decks), options, number
         )

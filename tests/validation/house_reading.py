@@ -149,6 +149,9 @@ def _is_broken(reading: Reading, lines: list[Line], rule: Row) -> bool:
         return not all(held[key] for key in keys)
     if "not_together" in rule:
         return all(held[key] for key in keys)
+    if isinstance(rule.get("points"), str):
+        numbers = [(count, reading.rows[card].get(rule["points"])) for _, count, card in counted]
+        return bool(sum(count * number for count, number in numbers if type(number) is int) > rule["budget"])
     if "points" in rule:
         points = {reading.same(reading.rows[card]): number for card, number in rule["points"].items()}
         return bool(sum(points.get(key, 0) * count for key, count in held.items()) > rule["budget"])
@@ -174,10 +177,17 @@ def _is_wrong_number(reading: Reading, lines: list[Line], rule: Row) -> bool:
         groups = [[line for line in lines if reading.rows[line[2]].get(field) == value] for value in sorted(everywhere)]
     for group in groups:
         held = _held(reading, group, reading.same)
-        number = len(held) if rule.get("counting") == "cards" else sum(held.values())
+        counting = rule.get("counting", "copies")
+        number = len(held) if counting == "cards" else sum(held.values())
+        if counting not in ("copies", "cards"):
+            number = len({value for _, _, card in group for value in _values(reading.rows[card].get(counting))})
         if number > rule.get("at_most", number) or number < rule.get("at_least", 0):
             return True
     return False
+
+
+def _values(value: Any) -> list[str]:
+    return [] if value is None else [str(one) for one in (value if isinstance(value, list) else [value])]
 
 
 def _among(reading: Reading, lines: list[Line], rule: Row) -> list[Line]:

@@ -29,6 +29,8 @@ FIELDS = {
     "kingdom-duels": "attribute",
     "kingdom-hearts": "type",
 }
+NUMBERS = {"gundam": "power", "homm": "hp", "kingdom-at-war": "cost", "kingdom-duels": "level", "kingdom-hearts": "level"}
+"""Fields whose numbers are points."""
 
 
 def legal_decks(game: str, reading: Reading) -> Iterator[list[Line]]:
@@ -72,8 +74,9 @@ def mutated(lines: list[Line], reading: Reading, zones: list[str], dice: Random)
     return deck
 
 
-def house_rules(lines: list[Line], reading: Reading, zones: list[str], field: str, dice: Random) -> list[Row]:
-    """Rules that the deck just keeps or just breaks."""
+def house_rules(lines: list[Line], reading: Reading, zones: list[str], game: str, dice: Random) -> list[Row]:
+    """Rules that the deck just keeps or just breaks, but none that no deck can keep together."""
+    field, numbered = FIELDS[game], NUMBERS[game]
     held = Counter({card: count for _, count, card in lines})
     some = dice.sample(sorted(set(held)), min(3, len(set(held))))
     others = dice.sample(sorted(reading.rows), 2)
@@ -93,6 +96,9 @@ def house_rules(lines: list[Line], reading: Reading, zones: list[str], field: st
     number = max(0, sum(count for _, count, _ in among) + edge)
     each = {str(row[field]) for row in reading.rows.values() if isinstance(row.get(field), str)}
     spread = [sum(count for _, count, card in lines if reading.rows[card].get(field) == one) for one in each]
+    kinds = {reading.rows[card].get(field) for _, _, card in among} - {None}
+    worth = [(count, reading.rows[card].get(numbered)) for _, count, card in lines]
+    weight = sum(count * number for count, number in worth if type(number) is int)
     wanted = dice.choice([size + edge if size + edge > 0 else "0-1", f"{max(0, size - 1)}+", f"{max(0, size - 1)}-{size}"])
     pool = {by_same.get(key) or next(card for _, _, card in lines if reading.same(reading.rows[card]) == key): count
             for key, count in copies.items()}  # fmt: skip
@@ -110,9 +116,15 @@ def house_rules(lines: list[Line], reading: Reading, zones: list[str], field: st
         {"at_least": max(1, min(spread)), "at_most": max(1, max(spread) + edge), "of_each": field},
         {"not_together": mixed[:3]},
         {"points": dict.fromkeys(mixed, 2), "budget": max(1, cost + edge)},
+        {"at_most": max(0, len(kinds) + edge), "of": those, "counting": field},
+        {"points": numbered, "budget": max(1, weight + edge)},
         {"pool": pool, **({"zones": [zone]} if dice.random() < 0.3 else {})},
     ]  # fmt: skip
-    return dice.sample(drawn, dice.randint(1, 4))
+    chosen = dice.sample(drawn, dice.randint(1, 4))
+    verbs = {verb for rule in chosen for verb in rule}
+    against = {"must"} & verbs if "forbid" in verbs else set()
+    against |= {"at_least"} & verbs if "size" in verbs else set()
+    return [rule for rule in chosen if against.isdisjoint(rule)] or [{"forbid": others}]
 
 
 def written(lines: list[Line], zones: list[str]) -> str:
@@ -130,7 +142,7 @@ def test_the_rules_and_a_second_reading_agree_around_legal_decks(game: str, numb
     assert len(decks) >= 2
     houses = []
     for place in range(len(decks) * HOUSES if number > 1000 else HOUSES):
-        rules = house_rules(decks[place % len(decks)], reading, zones, FIELDS[game], dice)
+        rules = house_rules(decks[place % len(decks)], reading, zones, game, dice)
         path = tmp_path / f"house-{place}.yaml"
         lines = [f"  - {json_of(rule)}" for rule in rules]
         path.write_text("\n".join([f"game: {game}", "name: A house", "rules:", *lines]) + "\n", encoding="utf-8")

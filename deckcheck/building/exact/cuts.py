@@ -68,7 +68,7 @@ def deck_with(deck: Deck, entries: Sequence[Entry]) -> Deck:
     zones: dict[str, list[Entry]] = {zone: list(lines) for zone, lines in deck.zones.items()}
     for entry in entries:
         zones.setdefault(entry.zone, []).append(entry)
-    return Deck(deck.game, deck.name, deck.file, zones, deck.pool, fields=deck.fields, references=deck.references)
+    return deck.changed(zones)
 
 
 def found_by(rule: Rule, deck: Deck, format: Format) -> Iterator[Problem | Undecided]:
@@ -112,8 +112,9 @@ def learn(learner: Learner, rule: Rule, problem: Problem | Undecided, counts: Co
         alike = (one for one in found_by(rule, deck, learner.format) if is_error(rule, one) == errors)
         return next((one for one in alike if signature(one) == same), None)
 
-    repairing = [] if is_short else _able(learner, rule, counts, {kind for kind, _ in counts})
-    cap = None if is_short or repairing else _cap(learner, rule, counts, first)
+    able = [] if is_short else _able(learner, rule, counts, range(len(learner.kinds)))
+    repairing = {kind for kind, _ in counts}.intersection(able)
+    cap = None if is_short or able else _cap(learner, rule, counts, first)
     if cap is not None:
         return cap
     core = counts_of(_shrunk(stacks(counts), frozenset(repairing), lambda chosen: first(counts_of(chosen)) is not None))
@@ -180,14 +181,15 @@ def _shrunk(stacked: Mapping[Place, int], kept: frozenset[int], is_broken: Test)
     core = {place: number for place, number in stacked.items() if number}
     if is_broken({}) and not any(kind in kept for kind, _ in core):
         return {}
-    for place in list(core):
-        if place[0] in kept:
-            continue
-        for number in range(core[place]):
-            fewer = {other: n for other, n in {**core, place: number}.items() if n}
-            if is_broken(fewer):
-                core = fewer
-                break
+    larger: dict[Place, int] = {}
+    while core != larger:  # what one card needs may go later: an unknown card leaves a rule undecided until others are there
+        larger = core
+        for place in [place for place in larger if place[0] not in kept]:
+            for number in range(core[place]):
+                fewer = {other: n for other, n in {**core, place: number}.items() if n}
+                if is_broken(fewer):
+                    core = fewer
+                    break
     for place in [place for place in core if place[0] not in kept]:
         core = _thinner(core, place, is_broken)
     return core

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from deckcheck.building.exact.cuts import Cut, Learner
@@ -10,7 +10,7 @@ from deckcheck.building.exact.filling import Filling, Impossible
 from deckcheck.building.exact.kinds import Candidate, Counts, Kind, Place, entries_of, kinds_of
 from deckcheck.building.exact.search import GivenUpError
 from deckcheck.core.game import Rule
-from deckcheck.core.model import Deck, Entry, with_count
+from deckcheck.core.model import Entry, with_count
 from deckcheck.core.registry import load_game
 from deckcheck.decks.opening import OpenedDeck
 
@@ -24,6 +24,14 @@ class Way(NamedTuple):
 
     out: list[Entry]
     added: list[Entry]
+
+
+class Nearest(NamedTuple):
+    """Ways that take as few cards out as was found to be possible."""
+
+    ways: list[Way]
+    doubt: str = ""
+    """Sentence without a full stop on what the search gave up to prove."""
 
 
 class _Draft(NamedTuple):
@@ -41,28 +49,35 @@ def nearest_decks(
     owned: Mapping[str, int] | None = None,
     keep: frozenset[str] = frozenset(),
     value: Callable[[str], float] = lambda card_id: 0.0,
-) -> list[Way] | Impossible | None:
+) -> Nearest | Impossible | None:
     """Return the ways that take the fewest cards out, the proof that there is none, or None if the search gave up.
 
     `owned` limits the cards of the deck that may stay; all copies of the cards to keep stay. Among cards of which any may go,
     those of the least value go.
     """
     draft = _draft_of(opened, candidates, rules, owned, keep, value)
-    size = sum(entry.count for entry in draft.lines)
     try:
         found = draft.filling.fill(draft.start, _rank, near=_whole(draft))
-        if isinstance(found, Impossible):
-            return found
-        best, low, high = found, _kept(draft, found), size + 1
-        while high - low > 1:  # `low` copies can stay, `high` cannot
-            tried = _keeping(draft, (low + high) // 2, [], best)
-            if isinstance(tried, Impossible):
-                high = (low + high) // 2
-            else:
-                best, low = tried, _kept(draft, tried)
-        return [_way(draft, best), *_others(draft, best, low)]
     except GivenUpError:
         return None
+    if isinstance(found, Impossible):
+        return found
+    best, low, high = found, _kept(draft, found), sum(entry.count for entry in draft.lines) + 1
+    while high - low > 1:  # `low` copies can stay, `high` cannot
+        try:
+            tried = _keeping(draft, (low + high) // 2, [], best)
+        except GivenUpError:
+            return Nearest([_way(draft, best)], "the search gave up before it was sure that fewer cards out are not enough")
+        if isinstance(tried, Impossible):
+            high = (low + high) // 2
+        else:
+            best, low = tried, _kept(draft, tried)
+    nearest = Nearest([_way(draft, best)])
+    try:
+        nearest.ways.extend(_others(draft, best, low))
+    except GivenUpError:
+        return nearest._replace(doubt="the search gave up before it was sure that there are no other changes as small")
+    return nearest
 
 
 def _draft_of(
@@ -74,15 +89,7 @@ def _draft_of(
     value: Callable[[str], float],
 ) -> _Draft:
     deck = opened.deck
-    empty = Deck(
-        deck.game,
-        deck.name,
-        deck.file,
-        {zone: [] for zone in deck.zones},
-        deck.pool,
-        fields=deck.fields,
-        references=deck.references,
-    )
+    empty = deck.changed({zone: [] for zone in deck.zones})
     left = dict(owned) if owned is not None else None
     lines, kinds, start = list[Entry](), list[Kind](), Counts()
     for entry in sorted(deck.entries, key=lambda entry: -value(entry.key)):
@@ -125,20 +132,19 @@ def _keeping(draft: _Draft, stay: int, others: Sequence[Cut], near: Counts) -> C
     return found
 
 
-def _others(draft: _Draft, best: Counts, stay: int) -> list[Way]:
-    """Return the other ways that take as few cards out."""
-    ways, cuts = list[Way](), list[Cut]()
-    while len(ways) < MOST_WAYS:
-        gone = {number: 1 for number, entry in enumerate(draft.lines) if _copies(best, number) < entry.count}
-        if not gone:
-            return ways
-        cuts.append(Cut(_KEEP, "", True, {}, gone, sum(_copies(best, number) for number in gone) + 1))
+def _others(draft: _Draft, best: Counts, stay: int) -> Iterator[Way]:
+    """Yield the other ways that take as few cards out."""
+    cuts = list[Cut]()
+    while len(cuts) < MOST_WAYS:
+        kept = {place: number for place, number in best.items() if place[0] < len(draft.lines)}
+        if _kept(draft, best) == sum(entry.count for entry in draft.lines):
+            return
+        cuts.append(Cut(_KEEP, "", True, kept, {}, 0))
         found = _keeping(draft, stay, cuts, best)
         if isinstance(found, Impossible):
-            return ways
+            return
         best = found
-        ways.append(_way(draft, best))
-    return ways
+        yield _way(draft, best)
 
 
 def _copies(counts: Counts, kind: int) -> int:

@@ -49,7 +49,7 @@ def complete(
     Exit code: 0 every deck is legal now; 1 there is no legal deck; 2 something could not be read.
     """
     from deckcheck.building.collection import Collection, open_collection
-    from deckcheck.building.complete import complete_deck
+    from deckcheck.building.complete import complete_deck, join_drafts, tell_others
     from deckcheck.building.fitting_decks import MOST_GAMES
     from deckcheck.cli.output import write_out
     from deckcheck.cli.play_options import workers_from
@@ -63,9 +63,10 @@ def complete(
     collections: dict[str, Collection] = {}
     opened = [open_deck(deck, settings) for deck in decks]
     failed = False
+    join_drafts(opened)
     for number, (path, draft) in enumerate(zip(decks, opened, strict=True)):
         game = draft.deck.game
-        if owned and game not in collections:
+        if owned and (game not in collections or draft.deck.companions):
             collections[game] = open_collection(owned, game, draft.settings)
         with game_progress(MOST_GAMES) as show:
             done = complete_deck(
@@ -80,8 +81,9 @@ def complete(
                 show=lambda games: show(games, lambda: ""),
             )
         failed = failed or bool(done.obstacles)
+        tell_others(opened, draft, done)
         if done.text and write and (done.added or done.removed):
-            rewrite_file(path, draft.document.text, done.text)
+            rewrite_file(draft.document.file, draft.document.text, done.text)
         _report(settings.file_of(path), done, with_cards=write)
         if done.text and not write:
             write_out(["---\n" * (number > 0), done.text], "")

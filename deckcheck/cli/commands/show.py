@@ -52,9 +52,11 @@ def show(
 
 def _is_deck(words: str) -> bool:
     from deckcheck.core.deck_codes import is_code
+    from deckcheck.reading.files import place_of
     from deckcheck.reading.notations import ENDINGS
 
-    return words == "-" or is_code(words) or os.path.exists(words) or words.lower().endswith(tuple(ENDINGS))
+    path = place_of(words)[0]
+    return path == "-" or is_code(path) or os.path.exists(path) or path.lower().endswith(tuple(ENDINGS))
 
 
 def _deck(path: str, settings: Settings, *, is_page: bool) -> Document:

@@ -1,7 +1,5 @@
 """`deckcheck validate`: are these decks legal?"""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import typer

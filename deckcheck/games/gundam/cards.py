@@ -1,7 +1,5 @@
 """SD Gundam World Heroes cards, and the game components that are not cards: P Items and play sheets."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 

@@ -8,7 +8,7 @@ from deckcheck.games.gundam.engine.legal import interrupters, legal_actions
 from deckcheck.games.gundam.engine.mat import draw_mat
 from deckcheck.games.gundam.engine.positions import COMPARED_WHEN_NAMED, dump_position, load_position
 from deckcheck.games.gundam.engine.setup import new_state
-from deckcheck.games.gundam.engine.state import State, cards_in_state, clock, copy_state, resample, to_act
+from deckcheck.games.gundam.engine.state import State, cards_in_state, clock, copy_state, resample, seen_places, to_act
 from deckcheck.games.gundam.engine.view import View, hidden_from, observe
 from deckcheck.games.gundam.engine.words import describe, describe_action, format_action, parse_action
 from deckcheck.games.gundam.goldfish import GOLDFISH
@@ -43,6 +43,7 @@ ENGINE: Engine[State, View] = Engine(
     plays=frozenset(("deploy", "power_up")),
     not_played=not_played,
     progress=progress,
+    seen_places=seen_places,
     agreement="GD-AMB-21",
     policies=POLICIES,
     goldfish=GOLDFISH,

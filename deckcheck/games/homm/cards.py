@@ -1,7 +1,5 @@
 """Cards of Heroes of Might and Magic, all seven types in one class."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 

@@ -36,15 +36,20 @@ def is_faction(faction: str, option: str) -> bool:
     return bool(faction) and not (option == "without_neutral" and faction == NEUTRAL)
 
 
+def adds_faction(card: Card, option: str) -> bool:
+    """Return whether a card counts for the factions of its zone; only Units do with `units_only` (HM-AMB-02)."""
+    return option != "units_only" or card.type == "unit"
+
+
 @lru_cache(maxsize=4)
 def factions_of(deck: Deck[Card], zones: tuple[str, ...], option: str) -> Factions:
     """Return the factions of the cards in these zones, by the value of option faction_of_other_cards (HM-AMB-02)."""
-    found, units_only = Factions({}, {}), option == "units_only"
+    found = Factions({}, {})
     for entry in lines_in(deck, zones):
         card = entry.card
         if card is None:
             found.unknown.setdefault(entry.key, entry)
-        elif units_only and card.type != "unit":
+        elif not adds_faction(card, option):
             continue
         elif card.lacks_faction:
             found.unknown.setdefault(entry.key, entry)

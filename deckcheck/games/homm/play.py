@@ -12,7 +12,7 @@ from deckcheck.games.homm.engine.mat import draw_mat
 from deckcheck.games.homm.engine.notation import ACTIONS, SELECTED, format_action, parse_action
 from deckcheck.games.homm.engine.positions import COMPARED_WHEN_NAMED, ROW_DEFAULTS, dump_position, load_position
 from deckcheck.games.homm.engine.setup import new_state
-from deckcheck.games.homm.engine.state import State, cards_in_state, clock, copy_state, to_act
+from deckcheck.games.homm.engine.state import State, cards_in_state, clock, copy_state, seen_places, to_act
 from deckcheck.games.homm.engine.view import View, hidden_from, observe, resample
 from deckcheck.games.homm.engine.wording import describe_action
 from deckcheck.games.homm.goldfish import GOLDFISH
@@ -46,6 +46,7 @@ ENGINE: Engine[State, View] = Engine(
     plays=frozenset(("play_unit", "play_unit_as_increase", "play_spell", "play_ability", "play_artifact", "play_as_statistic")),
     not_played=not_played,
     progress=progress,
+    seen_places=seen_places,
     agreement="HM-AMB-35",
     policies=POLICIES,
     goldfish=GOLDFISH,

@@ -1,7 +1,5 @@
 """Kingdom at War cards: characters, possessions, events and schemes."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 

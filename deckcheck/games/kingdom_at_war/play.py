@@ -12,7 +12,7 @@ from deckcheck.games.kingdom_at_war.engine.mat import draw_mat
 from deckcheck.games.kingdom_at_war.engine.notation import ACTIONS, SELECTED, format_action, parse_action
 from deckcheck.games.kingdom_at_war.engine.positions import COMPARED_WHEN_NAMED, ROW_DEFAULTS, dump_position, load_position
 from deckcheck.games.kingdom_at_war.engine.setup import NAMES, SEATS, new_state
-from deckcheck.games.kingdom_at_war.engine.state import State, cards_in_state, clock, copy_state, to_act
+from deckcheck.games.kingdom_at_war.engine.state import State, cards_in_state, clock, copy_state, seen_places, to_act
 from deckcheck.games.kingdom_at_war.engine.view import View, hidden_from, observe, resample
 from deckcheck.games.kingdom_at_war.engine.wording import describe_action
 from deckcheck.games.kingdom_at_war.goldfish import GOLDFISH
@@ -46,6 +46,7 @@ ENGINE = Engine[State, View](
     plays=frozenset(("play_card", "play_event", "place_tactic", "change_tactic", "create_intrigue")),
     not_played=not_played,
     progress=progress,
+    seen_places=seen_places,
     agreement="KW-AMB-47",
     policies=POLICIES,
     goldfish=GOLDFISH,

@@ -1,12 +1,17 @@
 """Kingdom Duels: 30 cards in the Main Deck, up to 20 in the Extra Deck, a dated Restricted List."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from deckcheck.core.game import Game
 from deckcheck.core.model import Deck, Entry, Zone
 from deckcheck.games.kingdom_duels.cards import Card, alike, alternate_codes, belongs_in, marks_of, parse_card
-from deckcheck.games.kingdom_duels.exports import export_lines
+
+
+def _export_lines(value: Mapping[str, Any]) -> Iterator[tuple[tuple[str | int, ...], str]] | None:
+    from deckcheck.games.kingdom_duels.exports import export_lines  # most decks are no exports
+
+    return export_lines(value)
 
 
 def _web_export(deck: Deck[Card]) -> str:
@@ -40,7 +45,7 @@ GAME = Game(
     zone_of=belongs_in,
     marks=marks_of,
     alike=alike,
-    export_lines=export_lines,
+    export_lines=_export_lines,
     exports={"web": _web_export, "tts": _tabletop_object},
     search_fields={"attrib": "attribute", "bonusatk": "bonus_atk", "bonusdef": "bonus_def", "gradeval": "level"},
     search_columns=("level", "attribute", "atk", "def", "types"),

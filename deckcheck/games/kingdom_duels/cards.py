@@ -1,7 +1,5 @@
 """Kingdom Duels cards, including Terrain Markers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.core.game import Draws
+from deckcheck.core.draws import Draws
 from deckcheck.core.model import Deck, Format
 from deckcheck.games.kingdom_duels.cards import Card
 

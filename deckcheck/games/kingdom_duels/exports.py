@@ -12,7 +12,7 @@ from typing import Any
 
 Path = tuple[str | int, ...]
 
-_PICTURE = re.compile(r".*/cards/([A-Za-z]+)/([A-Za-z0-9-]+)\.[a-z]+")
+_PICTURE = r".*/cards/([A-Za-z]+)/([A-Za-z0-9-]+)\.[a-z]+"
 _IDS_PER_SHEET = 100
 """Tabletop Simulator: the card with ID 300 is the first one on sheet 3."""
 
@@ -48,5 +48,5 @@ def _code_of(card: Any, sheets: Mapping[str, Any]) -> str:
     card_id = card.get("CardID") if isinstance(card, dict) else None
     sheet = sheets.get(str(card_id // _IDS_PER_SHEET)) if isinstance(card_id, int) else None
     address = sheet.get("FaceURL") if isinstance(sheet, dict) else None
-    picture = _PICTURE.fullmatch(address) if isinstance(address, str) else None
+    picture = re.fullmatch(_PICTURE, address) if isinstance(address, str) else None
     return f"{picture[1]}-{picture[2]}" if picture else str(card.get("Nickname") or "") if isinstance(card, dict) else ""

@@ -1,7 +1,5 @@
 """Kingdom Hearts cards of all types, including Form Changes, and the comparison of their names."""
 
-from __future__ import annotations
-
 import unicodedata
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple

@@ -10,7 +10,7 @@ from deckcheck.games.kingdom_hearts.engine.legal import interrupters, legal_acti
 from deckcheck.games.kingdom_hearts.engine.mat import draw_mat
 from deckcheck.games.kingdom_hearts.engine.positions import COMPARED_WHEN_NAMED, dump_position, load_position
 from deckcheck.games.kingdom_hearts.engine.setup import NAMES, new_state
-from deckcheck.games.kingdom_hearts.engine.state import State, cards_in_state, clock, copy_state, resample, to_act
+from deckcheck.games.kingdom_hearts.engine.state import State, cards_in_state, clock, copy_state, resample, seen_places, to_act
 from deckcheck.games.kingdom_hearts.engine.view import View, hidden_from, observe
 from deckcheck.games.kingdom_hearts.engine.words import describe, describe_action, format_action, parse_action
 from deckcheck.games.kingdom_hearts.goldfish import GOLDFISH
@@ -65,6 +65,8 @@ ENGINE: Engine[State, View] = Engine(
     ),
     not_played=not_played,
     progress=progress,
+    seen_places=seen_places,
+    is_seen_first=lambda card: card.type == "player",
     agreement="KH-AMB-34",
     policies=POLICIES,
     goldfish=GOLDFISH,

@@ -99,26 +99,28 @@ def plans(leaders: Sequence[Card], format: Format) -> Iterator[Plan]:
             worth,
             (
                 Quota(
-                    "Worlds", f"Worlds first: without {goal} levels the deck cannot win by Worlds",
+                    "Worlds", f"without {goal} levels the deck cannot win by Worlds",
                     lambda card: (card.level or 0) if card.type == "world" else 0,
-                    levels * size / 41, 1.25 * levels * size / 41,
+                    round(levels * size / 41), round(1.25 * levels * size / 41),
                     weight=0.5,
                 ),
                 Quota(
                     "allies to begin with", "only allies of level 0 or 1 can be played from nothing",
-                    lambda card: float(card.type in allies and card.level is not None and card.level <= 1), 0.6 * friends,
+                    lambda card: float(card.type in allies and card.level is not None and card.level <= 1),
+                    round(0.6 * friends),
                 ),
                 Quota(
                     "allies", "allies win battles against the Dark Cards on your World",
-                    lambda card: float(card.type in allies), friends, 2.5 * friends,
+                    lambda card: float(card.type in allies), friends, round(2.5 * friends),
                 ),
                 Quota(
                     "low Dark Cards", "a Dark Card must not be above the levels of the opponent's Worlds",
-                    lambda card: float(card.type in DARK and card.level is not None and card.level <= 3), 0.5 * dark,
+                    lambda card: float(card.type in DARK and card.level is not None and card.level <= 3),
+                    round(0.5 * dark),
                 ),
                 Quota(
                     "Dark Cards", "a Dark Card on the opponent's World bars the way to 13 levels",
-                    lambda card: float(card.type in DARK), dark, 1.5 * dark,
+                    lambda card: float(card.type in DARK), dark, round(1.5 * dark),
                 ),
                 Quota(
                     "high cards", "cards of level 5 and more wait in the hand",

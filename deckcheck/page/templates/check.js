@@ -6,49 +6,11 @@ const deckcheckPage = {};
   const at = (id) => document.getElementById(id);
   const setup = JSON.parse(at("setup").textContent);
   const list = at("list"), gutter = at("gutter"), note = at("note"), report = at("report");
-  const WAIT = 120, PAUSE = 400, MOST_FIXED = 12, MOST_TYPED = 20_000, MOST_BYTES = 16 << 20, STORED = "deckcheck-decklist";
+  const WAIT = 120, PAUSE = 400, MOST_FIXED = 12, MOST_TYPED = 20_000, MOST_BYTES = 16 << 20, LONGEST_SEARCH = 60_000, NEW = { file: "" }, STORED = "deckcheck-decklist";
   const STAGES = {
     load: "Loading Python", unpack: "Unpacking", python: "Starting Python", deckcheck: "Starting deckcheck", ready: "Ready",
   };
-  let file = "", deck = 0, last = null, seed = 1, tab = "problems", games = [];
-
-  /* The worker answers one request at a time. A newer request of a kind replaces one that waits; an action of a game is none
-     that a question about the game may replace. */
-  let worker, ready = false, busy = null, number = 0;
-  const waiting = new Map();
-
-  const ask = (kind, request) => new Promise((resolve, reject) => {
-    const slot = `${kind} ${request.do ?? ""}`;
-    waiting.get(slot)?.resolve(null);
-    waiting.delete(slot);
-    waiting.set(slot, { request: { ask: kind, ...request }, resolve, reject });
-    next();
-  });
-
-  const next = () => {
-    if (!ready || busy || !waiting.size) return;
-    const [slot, job] = waiting.entries().next().value;
-    waiting.delete(slot);
-    number += 1;
-    busy = { ...job, id: number };
-    worker.postMessage({ id: number, request: job.request });
-  };
-
-  const hear = ({ data }) => {
-    if (data.stage) return progress(data.stage);
-    if (data.ready) return begin();
-    if (data.failed && !busy) return fail(data.failed);
-    const job = busy;
-    busy = null;
-    if (data.failed) job.reject(new Error(data.failed));
-    else {
-      const answer = JSON.parse(data.text);
-      root.dataset.took = data.took.toFixed(1);
-      if (answer.error) job.reject(new Error(answer.error));
-      else job.resolve(answer);
-    }
-    next();
-  };
+  let opened = { lines: [] }, deck = 0, last = null, seed = 1, tab = "problems", games = [];
 
   const progress = (stage, share) => {
     root.dataset.state = stage;
@@ -75,7 +37,7 @@ const deckcheckPage = {};
     return { data, packed: false };
   };
 
-  const assets = async () => {
+  const collected = async () => {
     const found = {}, total = setup.assets.reduce((sum, { size }) => sum + size, 0);
     let done = 0;
     const loaded = (size) => progress("load", (done += size) / total);
@@ -88,22 +50,38 @@ const deckcheckPage = {};
     }));
     return found;
   };
+  let brought = null;
+  const assets = () => (brought ??= collected());
+  const source = at("worker").textContent;
+  const python = deckcheckPython({ source, assets, stage: (stage) => { if (!root.dataset.ready) progress(stage); }, failed: (message) => fail(message) });
+
+  const ask = async (kind, request) => {
+    const answer = await python.ask(kind, request);
+    if (answer) root.dataset.took = answer.took.toFixed(1);
+    return answer;
+  };
 
   const run = async () => {
     progress("load");
     try {
-      const source = new Blob([at("worker").textContent], { type: "text/javascript" });
-      worker = new Worker(URL.createObjectURL(source));
-      worker.onmessage = hear;
-      worker.onerror = (event) => fail(event.message);
-      worker.postMessage({ assets: await assets() });
+      await python.start();
+      await begin();
     } catch (error) {
       fail(error.message);
     }
   };
 
   /* The decklist. */
-  const written = () => ({ text: list.value, file, deck, game: at("game").value, format: at("format").value });
+  const written = () => ({ text: list.value, ...source_of(), deck, game: at("game").value, format: at("format").value });
+
+  /* A list is that of a file while half of the file's lines are in it, however it was changed: what is pasted, typed or brought
+     back in its place has another notation. */
+  const lines_of = (text) => text.split(/\r\n?|\n/).map((line) => line.trim()).filter(Boolean);
+  const source_of = () => {
+    const left = new Set(opened.lines.length ? lines_of(list.value) : []);
+    const same = opened.lines.filter((line) => left.has(line)).length;
+    return same && same * 2 >= opened.lines.length ? opened.source : {};
+  };
 
   const tell = (message, tone = "") => {
     note.textContent = message;
@@ -111,7 +89,7 @@ const deckcheckPage = {};
   };
 
   /* Only what differs is written, so that the caret is there and the browser can take it back. A finger gets no keyboard. */
-  const change = (text, name = file) => {
+  const change = (text, from = null) => {
     const old = list.value, least = Math.min(old.length, text.length);
     let start = 0, same = 0;
     while (start < least && old[start] === text[start]) start += 1;
@@ -127,12 +105,13 @@ const deckcheckPage = {};
       list.value = text;
       list.setSelectionRange(start + words.length, start + words.length);
     }
-    file = name;
+    if (from) opened = { source: from, lines: from.file ? lines_of(text) : [] };
     edited();
   };
 
-  let timer = 0;
+  let timer = 0, checked = "";
   const edited = () => {
+    stop_search("");
     number_lines();
     clearTimeout(timer);
     timer = setTimeout(check, WAIT);
@@ -164,6 +143,7 @@ const deckcheckPage = {};
       const answer = await ask("check", asked);
       if (!answer) return;
       last = answer;
+      checked = asked.text;
       deck = Math.min(deck, answer.decks.length - 1);
       show(answer);
       if (root.dataset.state === "checking") root.dataset.state = "ready";
@@ -174,7 +154,14 @@ const deckcheckPage = {};
     }
   };
 
+  /* The verdict of what is in the list now, not of what was there before the last keystroke. */
+  const settled = async () => {
+    clearTimeout(timer);
+    if (checked !== list.value) await check();
+  };
+
   const show = (answer) => {
+    stop_search("");
     root.dataset.verdict = answer.verdict;
     root.dataset.hash = answer.hash;
     report.textContent = answer.report;
@@ -201,6 +188,7 @@ const deckcheckPage = {};
     at("count").textContent = "";
     root.dataset.state = "ready";
     number_lines([]);
+    refresh();
   };
 
   /* Fixes are tried on the whole decklist, so they come one finding after the other, while nothing else is asked. */
@@ -212,14 +200,46 @@ const deckcheckPage = {};
       const found = await ask("fixes", asked).catch(() => null);
       if (!found || answer !== last || asked.text !== list.value) return;
       for (const { title, text } of found.fixes) {
-        const button = document.createElement("button");
-        button.type = "button";
-        button.className = "fix";
-        button.textContent = title;
-        button.addEventListener("click", () => { change(text); tell(`Done: ${title}`); });
-        place.append(button);
+        place.append(fix_button(title, title, text));
       }
     }
+  };
+  const fix_button = (words, title, text) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "fix";
+    button.textContent = words;
+    button.addEventListener("click", () => { change(text); tell(`Done: ${title}`); });
+    return button;
+  };
+
+  /* A legal deck is looked for on demand, by a second Python, so that nothing waits for it. Any change of the list ends it. */
+  let search_for_legal = null;
+  const stop_search = (message) => {
+    search_for_legal?.stop(message);
+    search_for_legal = null;
+  };
+  const make_legal = async () => {
+    const place = at("problems").querySelector(".whole"), told = place.querySelector("[role=status]");
+    const asked = written(), found = deckcheckPython({ source, assets, failed: () => {} });
+    stop_search("");
+    search_for_legal = found;
+    told.textContent = "Looking for the fewest changes…";
+    place.classList.add("searching");
+    const late = setTimeout(() => stop_search("Not found within a minute; the command `deckcheck complete` searches longer."), LONGEST_SEARCH);
+    try {
+      found.start().catch((error) => found.stop(error.message));
+      const { title, text } = await found.ask("legal", asked);
+      told.textContent = `${title[0].toUpperCase()}${title.slice(1)}. `;
+      const button = fix_button("Change the list", title, text);
+      told.append(button);
+      if ([document.body, ...place.children].includes(document.activeElement)) button.focus();
+    } catch (error) {
+      told.textContent = error.message;
+    }
+    clearTimeout(late);
+    found.stop("");
+    place.classList.remove("searching");
   };
 
   const go_to = (line, column) => {
@@ -233,7 +253,10 @@ const deckcheckPage = {};
 
   /* The panels. Only the open one asks. */
   const fill = async (panel, kind, request = {}) => {
-    if (!list.value.trim()) return;
+    if (!list.value.trim()) {
+      at(panel).textContent = "Write or open a list first.";
+      return;
+    }
     if (!at(panel).childElementCount) at(panel).textContent = "One moment…";
     try {
       const answer = await ask(kind, { ...written(), ...request });
@@ -264,7 +287,7 @@ const deckcheckPage = {};
       if (chosen) button.scrollIntoView({ block: "nearest", inline: "nearest" });
       if (chosen && focus) button.focus();
     }
-    if (last) refresh();
+    if (last || !list.value.trim()) refresh();
     if (name === "cards" && !at("found").childElementCount) search();
   };
 
@@ -290,7 +313,7 @@ const deckcheckPage = {};
   /* Files, links and paper. */
   const take = async (chosen) => {
     const texts = [];
-    let name = "", remark = "";
+    let file = "", encoding = "";
     try {
       for (const each of chosen) {
         if (each.size > MOST_BYTES) throw new Error(`${each.name} is larger than 16 MiB; a decklist has some kilobytes`);
@@ -301,17 +324,15 @@ const deckcheckPage = {};
         } catch {
           let letters = "";
           for (const byte of bytes) letters += String.fromCharCode(byte);
-          const found = await ask("read", { file: each.name, data: btoa(letters) });
-          text = found.text;
-          if (found.encoding) remark = `; it was ${found.encoding}, save decklists as UTF-8`;
+          ({ text, encoding } = await ask("read", { file: each.name, data: btoa(letters) }));
         }
         texts.push(text);
-        name = each.name;
+        file = each.name;
       }
       deck = 0;
-      if (texts.length === 1) change(texts[0], name);
-      else if (texts.length) change(texts.join("\n---\n"), "");
-      if (texts.length === 1) tell(`Opened ${name}${remark}`);
+      if (texts.length === 1) change(texts[0], { file, encoding });
+      else if (texts.length) change(texts.join("\n---\n"), NEW);
+      if (texts.length === 1) tell(`Opened ${file}`);
       else if (texts.length) tell(`Opened ${texts.length} files as one; several decks in one list must be YAML`);
     } catch (error) {
       tell(error.message, "wrong");
@@ -373,8 +394,10 @@ const deckcheckPage = {};
       copy(answer.text, "the decklist; paste it into your message to the organiser");
     },
     resume: () => page.resume(),
-    empty: async () => change((await ask("example", { game: at("game").value || last?.game })).text, ""),
-    clear: () => { deck = 0; change("", ""); history.replaceState(null, "", location.href.split("#")[0]); },
+    legal: make_legal,
+    stop: () => stop_search("Stopped."),
+    empty: async () => change((await ask("example", { game: at("game").value || last?.game })).text, NEW),
+    clear: () => { deck = 0; change("", NEW); history.replaceState(null, "", location.href.split("#")[0]); },
     again: () => { seed += 1; fill("hands", "hands", { seed }); },
   };
 
@@ -400,8 +423,8 @@ const deckcheckPage = {};
     }
     if (words.has("d")) {
       const code = words.get("d");
-      change((await ask("expand", { code: /^dc\d+:/i.test(code) ? code : `dc1:${code}` })).text, "");
-    } else if (words.has("text")) change(words.get("text"), "");
+      change((await ask("expand", { code: /^dc\d+:/i.test(code) ? code : `dc1:${code}` })).text, NEW);
+    } else if (words.has("text")) change(words.get("text"), NEW);
     else return false;
     return true;
   };
@@ -424,7 +447,6 @@ const deckcheckPage = {};
   };
 
   const begin = async () => {
-    ready = true;
     const answer = await ask("about", {});
     games = answer.games;
     if (answer.html) at("about").innerHTML = answer.html;
@@ -446,17 +468,9 @@ const deckcheckPage = {};
 
   /* What the game on the page needs of the checker, and the checker of it. */
   const page = deckcheckPage;
-  Object.assign(page, { ask, written, save, tell, change, setup, game: () => last?.game || at("game").value, seed: () => at("seed").value });
+  Object.assign(page, { ask, written, settled, save, tell, change, setup, game: () => last?.game || at("game").value, seed: () => at("seed").value });
 
-  /* A list that is pasted over another one, or begun anew, has nothing to do with the file that was opened before. */
-  list.addEventListener("beforeinput", ({ inputType }) => {
-    const whole = list.selectionStart === 0 && list.selectionEnd === list.value.length;
-    if (whole && /^insertFrom(Paste|Drop)/.test(inputType)) file = "";
-  });
-  list.addEventListener("input", () => {
-    if (!list.value.trim()) file = "";
-    edited();
-  });
+  list.addEventListener("input", edited);
   list.addEventListener("scroll", () => { gutter.scrollTop = list.scrollTop; });
   at("game").addEventListener("change", () => { show_formats(); check(); at("found").replaceChildren(); if (tab === "cards") search(); });
   at("format").addEventListener("change", check);
@@ -472,7 +486,7 @@ const deckcheckPage = {};
     event.preventDefault();
     root.classList.remove("dragging");
     if (event.dataTransfer.files.length) take([...event.dataTransfer.files]);
-    else if (event.dataTransfer.getData("text")) change(event.dataTransfer.getData("text"), "");
+    else if (event.dataTransfer.getData("text")) change(event.dataTransfer.getData("text"), NEW);
   });
   document.addEventListener("click", (event) => {
     const button = event.target.closest("button");

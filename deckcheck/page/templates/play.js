@@ -22,6 +22,10 @@
   };
 
   const play = (does, more = {}) => page.ask("play", { do: does, ...more });
+  const refused = (error) => {
+    root.dataset.playing = answer?.decision ? "decide" : "over";
+    report(error);
+  };
   const report = (error) => { one(".answers", table).textContent = error.message; };
 
   /* Where the player was in a decision, for undo and redo to come back to; the keyboard stays in the list from one to the next. */
@@ -70,19 +74,26 @@
     clear();
     at("who").textContent = "The others play";
     for (const [place, each] of found.frames.entries()) {
-      tell(each);
-      board.draw(each, -1, frame);
-      frame = each;
+      draw(each);
       const pause = Number(at("pace").value);
       if (place < found.frames.length - 1 && pause && !still.matches) {
         await new Promise((resolve) => { setTimeout(resolve, pause); });
         if (run !== running) return;
       }
     }
-    log(found.log);
-    decide();
+    settle();
     if (back) await come_back();
     else if (in_list) one("[data-number]", at("actions"))?.focus({ preventScroll: true });
+  };
+
+  const draw = (each) => {
+    tell(each);
+    board.draw(each, -1, frame);
+    frame = each;
+  };
+  const settle = () => {
+    log(answer.log);
+    decide();
   };
 
   const tell = (each) => {
@@ -148,6 +159,7 @@
     clear();
     one(".choices", table).className = `choices seat-${(decision?.seat ?? 0) % 4}`;
     one("[data-do=rematch]", table).hidden = Boolean(decision) || !begun;
+    for (const does of ["hint", "concede"]) one(`[data-do=${does}]`, table).disabled = !decision;
     at("words").hidden = !at("words").value && (decision?.total ?? 0) <= FEW;
     at("who").textContent = decision ? `${decision.name}${decision.response ? " may answer" : " to act"}: ${decision.total} ${decision.total === 1 ? "action" : "actions"}` : "The game is over";
     if (!decision) return;
@@ -201,7 +213,7 @@
 
   const act = async (number) => {
     root.dataset.playing = "busy";
-    await play("act", { number, step: answer.decision.step }).then(take).catch((error) => { root.dataset.playing = "decide"; report(error); });
+    await play("act", { number, step: answer.decision.step }).then(take).catch(refused);
   };
 
   /* A first click shows what a card can do and lights its targets; a click on a target takes the action, if only one is left. */
@@ -289,9 +301,12 @@
     one(".answers", table).textContent = `${note ? `${note}. ` : ""}Saved ${file}.`;
   });
   const step = (does) => {
-    const before = root.dataset.playing;
+    const handed = root.dataset.playing === "handover";
     root.dataset.playing = "busy";
-    return play(does).then((found) => take(found, does === "undo" || does === "redo")).catch((error) => { root.dataset.playing = before; report(error); });
+    return play(does).then((found) => take(found, does === "undo" || does === "redo")).catch((error) => {
+      refused(error);
+      if (handed) root.dataset.playing = "handover";
+    });
   };
   const DOES = {
     undo: () => step("undo"),
@@ -355,6 +370,7 @@
   const radio = (name) => one(`#begin [name=${name}]:checked`).value;
   const begin = async (asked) => {
     at("play-note").textContent = "Shuffling…";
+    at("play-note").className = "";
     try {
       const found = await play("begin", asked);
       if (!found) return;
@@ -374,8 +390,10 @@
       at("play-note").className = "wrong";
     }
   };
-  at("begin").addEventListener("submit", (event) => {
+  at("begin").addEventListener("submit", async (event) => {
     event.preventDefault();
+    await page.settled(); // opponents and policies are those of the game of this list
+    await page.opened();
     begin({
       ...page.written(), against: radio("against"), others: [{ text: at("other").value, file: "" }], opponent: at("opponent").value, people: radio("people"),
       policy: at("policy").value, seed: Number(at("seed").value) || 1, quick: at("quick-begin").value, allow_illegal: at("allow-illegal").checked,
@@ -384,22 +402,36 @@
   const describe = () => { at("opponent-what").textContent = at("opponent").selectedOptions[0]?.title ?? ""; };
   at("opponent").addEventListener("change", describe);
   at("begin").addEventListener("change", () => { at("other").hidden = radio("against") !== "deck"; });
-  let offered = "";
-  page.opened = async () => {
-    const wanted = page.game();
-    if (!wanted || wanted === offered) return;
-    offered = wanted;
-    const found = await play("choices", { game: wanted });
-    if (!found) return;
+  let offers = { game: "", made: null };
+  const offer = async (game) => {
+    const found = await play("choices", { game }).catch(() => null);
+    if (offers.game !== game) return;
+    if (!found) {
+      offers = { game: "", made: null };
+      return;
+    }
     const { opponents, policies } = found;
     at("opponent").replaceChildren(...opponents.map(([name, what]) => Object.assign(new Option(name, name), { title: what })));
     describe();
     at("policy").replaceChildren(...policies.map((name) => new Option(name, name)));
   };
-  page.resume = () => { table.hidden = false; };
+  page.opened = () => {
+    const game = page.game();
+    if (game && game !== offers.game) {
+      offers = { game, made: null };
+      offers.made = offer(game);
+    }
+    return offers.made;
+  };
+  page.resume = () => {
+    table.hidden = false;
+    if (root.dataset.playing !== "busy" || !answer?.frames) return;
+    draw(answer.frames.at(-1)); // the player left while the others played
+    settle();
+  };
   page.begun = () => {
     if (!page.setup.play) return;
-    page.change(page.setup.play.text, page.setup.play.file);
+    page.change(page.setup.play.text, { file: page.setup.play.file });
     begin(page.setup.play);
   };
 }

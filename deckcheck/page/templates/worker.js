@@ -71,9 +71,9 @@ onmessage = async ({ data }) => {
     } else {
       const begun = performance.now();
       const text = self.answer(JSON.stringify(data.request));
-      postMessage({ id: data.id, text, took: performance.now() - begun });
+      postMessage({ text, took: performance.now() - begun });
     }
   } catch (error) {
-    postMessage({ id: data.id, failed: String(error?.message ?? error) });
+    postMessage({ failed: String(error?.message ?? error) });
   }
 };

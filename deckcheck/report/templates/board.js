@@ -63,18 +63,17 @@ const deckcheckBoard = (() => {
     };
 
     // Where two players have a table of rows, cards take the room that there is, as long as nothing wraps for it. They grow
-    // and shrink in steps, so that they do not flicker.
-    const SIZES = [2, 1.8, 1.6, 1.45, 1.3, 1.15, 1];
+    // and shrink in steps, so that they do not flicker; below the last one their smallest letters could not be read.
+    const SIZES = [2, 1.8, 1.6, 1.45, 1.3, 1.15, 1, .9], LEAST = SIZES.at(-1);
     let size = 1;
     const distinct = (elements, edge) => new Set(elements.map((each) => Math.round(each.getBoundingClientRect()[edge]))).size;
     const lines = () => all(".zones", mat)
       .map(({ children }) => Math.min(distinct([...children], "top"), distinct([...children], "bottom")))
       .reduce((sum, each) => sum + each, 0);
-    // The rows of a map stay in sight: where cards lie on each other, all of them say less.
-    const shrink = () => {
-      const board = one(".board", mat);
+    // Everything stays in sight: where there is much, all cards say less.
+    const shrink = (whole) => {
       for (const level of ["tight", "tighter"]) {
-        if (board.scrollHeight <= board.clientHeight + 1) return;
+        if (whole.scrollHeight <= whole.clientHeight + 1) return;
         mat.classList.add(level);
       }
     };
@@ -83,11 +82,11 @@ const deckcheckBoard = (() => {
       scale(1);
       mat.classList.remove("tight", "tighter");
       if (narrow.matches || mat.matches(".many")) return;
-      if (mat.matches(".map")) return shrink();
-      mat.classList.toggle("tight", mat.scrollHeight > mat.clientHeight + 1);
+      if (mat.matches(".map")) return shrink(one(".board", mat));
+      shrink(mat);
       const most = lines();
       const fits = (wanted) => { scale(wanted); return mat.scrollHeight <= mat.clientHeight + 1 && lines() <= most; };
-      size = SIZES.find((wanted) => fits(wanted > size ? wanted * 1.06 : wanted)) ?? 1;
+      size = SIZES.find((wanted) => fits(wanted > size ? wanted * 1.06 : wanted)) ?? LEAST;
       scale(size);
     };
 

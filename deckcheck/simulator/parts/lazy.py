@@ -16,8 +16,11 @@ class Lazy(Generic[R, T]):
 
     def __init__(self, work_out: Callable[[R], T]) -> None:
         self.work_out = work_out
-        self.name = work_out.__name__
+        self.name = ""
         self.__doc__ = work_out.__doc__
+
+    def __set_name__(self, kind: type[R], name: str) -> None:
+        self.name = name
 
     @overload
     def __get__(self, record: None, kind: type[R]) -> Lazy[R, T]: ...
@@ -28,6 +31,12 @@ class Lazy(Generic[R, T]):
             return self
         value = record.__dict__[self.name] = self.work_out(record)
         return value
+
+
+def has_lazy_fields(kind: type[R]) -> type[R]:
+    """Mark a class with lazy fields. mypyc leaves a class with a decorator an ordinary one, whose records can keep the values;
+    only its methods are compiled."""
+    return kind
 
 
 def describe_fields(record: object) -> str:

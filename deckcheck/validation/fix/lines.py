@@ -6,11 +6,10 @@ import re
 from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
-from deckcheck.core.model import Deck, Entry
+from deckcheck.core.model import Entry
 from deckcheck.reading.line_notation import MOST_COPIES
-from deckcheck.validation.check import run_rules
+from deckcheck.validation.check import rules_in_force, run_rules
 from deckcheck.validation.fix.source import Edit, Item, Plan, Sheet, ZoneText, render_scalar
-from deckcheck.validation.house import rules_in_force
 
 _COUNT = re.compile(r"""["']?([0-9]+)""")
 _DIGITS = re.compile(r"([0-9]+)")
@@ -137,7 +136,7 @@ def _broken_by(sheet: Sheet, entry: Entry, zone: str) -> set[str]:
     zones = {name: [other for other in entries if other.key != entry.key] for name, entries in deck.zones.items()}
     marks = tuple(sheet.game.marks(entry.card, entry.code, zone))
     zones.setdefault(zone, []).append(Entry(zone, 1, entry.text, entry.code, entry.card, entry.key, entry.source, marks))
-    tried = Deck(deck.game, deck.name, deck.file, zones, deck.pool, fields=deck.fields, references=deck.references)
+    tried = deck.changed(zones)
     found, _ = run_rules(tried, sheet.opened.format, rules_in_force(deck.game, sheet.opened.format))
     return {problem.rule for problem in found if problem.card == entry.key}
 

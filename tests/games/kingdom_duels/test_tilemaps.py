@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from deckcheck.core.engine import ScenarioError
 from deckcheck.core.errors import UsageError
-from deckcheck.core.rng import Stream
-from deckcheck.games.kingdom_duels.engine.duel.constants import EXTRA
-from deckcheck.games.kingdom_duels.engine.duel.state import touch
+from deckcheck.core.rng import Stream, derive_seed
 from deckcheck.games.kingdom_duels.engine.tilemap.grid import (
     Grid,
     all_tiles,
@@ -22,12 +21,16 @@ from deckcheck.games.kingdom_duels.engine.tilemap.grid import (
     read_grid,
     tiles_of_color,
 )
-from deckcheck.games.kingdom_duels.engine.zones.moves import send
 from deckcheck.games.kingdom_duels.play import ENGINE
+from deckcheck.games.kingdom_duels.policy.board import Board
+from deckcheck.games.kingdom_duels.policy.standard import SCORES
 from deckcheck.report.mat_text import mat_lines
+from deckcheck.simulator.parts.policies import random_policy
+from deckcheck.simulator.playing import play
+from tests.commands import run as run_command
 from tests.games.kingdom_duels.duels import Duel, example, printed, standard_options
-from tests.games.kingdom_duels.effect_play import ANSWERS, run
-from tests.games.kingdom_duels.tilemaps import chessboard, labyrinth, position
+from tests.games.kingdom_duels.effect_play import ANSWERS
+from tests.games.kingdom_duels.tilemaps import FOE, chessboard, dice_phase, labyrinth, lift, on_tiles, options, position
 from tests.support import few_and_many
 
 LETTERS = {"white": ".", "red": "R", "blue": "B"}
@@ -70,7 +73,7 @@ def test_tiles_are_white_unless_a_drawing_says_more() -> None:
 @pytest.mark.parametrize(
     ("row", "message"),
     [
-        ({"tiles": ["RR", "B"]}, "line 2 of the Tilemap has 1 Tiles, but line 1 has 2"),
+        ({"tiles": ["RR", "B"]}, "line 2 of the Tilemap has 1 Tile, but line 1 has 2"),
         ({"drawn": "+--+\n|R |\n"}, "must begin and end"),
         ({"drawn": "+  +\n|R  R |\n+  +\n"}, "line 2 of the Tilemap must have Tiles"),
         ({"drawn": "+  +\n|X |\n+  +\n"}, "unknown Tile 'X' in line 2"),
@@ -79,6 +82,30 @@ def test_tiles_are_white_unless_a_drawing_says_more() -> None:
 def test_a_drawing_that_cannot_be_read_says_where(row: dict[str, Any], message: str) -> None:
     with pytest.raises(UsageError, match=message):
         read_grid(row)
+
+
+@pytest.mark.parametrize(
+    ("drawing", "place", "message"),
+    [
+        ("drawn: |\n        +--+--+\n        |R  R |\n        +--+--+\n        |B  x |\n        +--+--+\n", "10:9", "line 4"),
+        ("drawn: |\n        +--+--+\n        |R  R |\n        +-+--+\n        |B  B |\n        +--+--+\n", "9:9", "line 3"),
+        ("tiles:\n        - RR\n        - B\n", "8:11", "line 2"),
+    ],
+)
+def test_lint_shows_the_line_of_a_drawing_that_is_wrong(tmp_path: Path, drawing: str, place: str, message: str) -> None:
+    database = tmp_path / "db/kingdom-duels"
+    row = "{id: YRD-001, name: Hedge Maze, frame: Rule, types: [Rule], deck: extra, attribute: earth, glyph: Normal}"
+    head = "game: kingdom-duels\nset: {code: YRD, name: Yard}\nprovenance: {kind: sample, source: Invented}\n"
+    for name, text in (
+        ("sets/yrd.yaml", f"{head}cards:\n  - {row}\n"),
+        ("tilemaps/yrd.yaml", f"game: kingdom-duels\ncards:\n  YRD-001:\n    tilemap:\n      moves: level\n      {drawing}"),
+    ):
+        (database / name).parent.mkdir(parents=True, exist_ok=True)
+        (database / name).write_text(text)
+    done = run_command("cards", "lint", "-g", "kd", "--db", "db", cwd=tmp_path)
+    [line] = [line for line in done.stdout.splitlines() if "KD-DATA-15" in line]
+    assert line.startswith(f"db/kingdom-duels/tilemaps/yrd.yaml:{place}: ")
+    assert message in line
 
 
 def test_a_position_names_what_does_not_fit_its_tilemap() -> None:
@@ -119,20 +146,11 @@ def test_the_mat_draws_obstructions_and_whose_zones_are_where() -> None:
     assert (cell.kind, cell.owner, cell.labels, cell.walls) == ("blue", 0, ("Me 1",), "nsw")
     lines = mat_lines(mat, 80)
     assert max(map(len, lines)) <= 80
-    assert "     1 |*  B  B  B  B  B  B  B  B |" in lines
+    assert "     1 |M1 B  B  B  B  B  B  B  B |" in lines
     assert any("1,1 Me 1" in line and "1,2 Foe 1" in line for line in lines)
 
 
 MOVERS = ["KOD-040", "LEN-060", "LEN-080", "LEN-082", "MLY-102", "PYL-040", "ROA-058", "ROA-059", "ROA-077", "ROA-081"]
-
-
-def lift(duel: Duel, rule: str) -> Duel:
-    """The Tilemap goes, and what is under way goes on."""
-    twin = Duel(front={1: "SOE-017"})
-    twin.state = ENGINE.copy_state(duel.state)
-    send(twin.state, duel.number(rule), EXTRA)
-    touch(twin.state)
-    return run(twin)
 
 
 @pytest.mark.parametrize("code", MOVERS)
@@ -150,23 +168,99 @@ def test_a_tilemap_may_go_while_an_effect_on_it_is_under_way(code: str, rule: st
                 ENGINE.apply(duel.state, ENGINE.legal_actions(duel.state)[-1 if "pass" in duel.asked else 0])
 
 
+def test_teg_023_stays_if_the_tilemap_goes_before_it_moves() -> None:
+    duel = labyrinth({"TEG-023": "3,3"}, active=FOE, phase="main2").do("end_phase")
+    duel.do("choose_option", "yes")
+    assert options(duel) == ["4,3"]
+    assert lift(duel, "KOD-035").column("TEG-023") == 1
+
+
+def choice(duel: Duel) -> Any:
+    """What the standard policy answers to the open question."""
+    actions, view = ENGINE.legal_actions(duel.state), ENGINE.observe(duel.state, ENGINE.to_act(duel.state))
+    return ENGINE.format_action(duel.state, ENGINE.policies["standard"](lambda: view, actions, Stream(1)))["option"]
+
+
+def before_master(monkeypatch: pytest.MonkeyPatch, mine: dict[str, str], *rolls: int) -> Duel:
+    """A Dice Phase with a way of blue Tiles to the opponent's Dungeon Master."""
+    zones: dict[str, Any] = {
+        "foes": {"LEN-070#2 def": "7,19"},
+        "more": {"painted": {f"7,{row}": "blue" for row in range(3, 18)}},
+    }
+    return dice_phase(monkeypatch, *rolls, mine={"LEN-070 def": "7,1", **mine}, **zones)
+
+
+def test_the_monster_nearest_to_the_dungeon_master_moves_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    duel = before_master(monkeypatch, {"SOE-017": "7,5", "SOE-016": "7,15", "SOE-040 def": "7,17"}, 1, 1, 1)
+    assert choice(duel) == "move"
+    duel.do("choose_option", "move")
+    assert choice(duel) == "SOE-016", "the one in DEF position cannot attack"
+    duel.do("choose_option", "SOE-016")
+    assert choice(duel) == "7,16"
+
+
+def test_crests_are_kept_for_an_attack_on_the_dungeon_master(monkeypatch: pytest.MonkeyPatch) -> None:
+    for rolled, answer in ((1, "done"), (3, "attack")):
+        duel = before_master(monkeypatch, {"SOE-017": "7,5", "SOE-016": "7,18"}, *[rolled] * 3)
+        assert choice(duel) == answer
+
+
+def test_no_crest_is_spent_on_an_attack_that_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    foes = {"LEN-070#2 def": "7,19", "SOE-017": "6,3"}
+    duel = dice_phase(monkeypatch, 3, 3, 3, mine={"LEN-070 def": "7,1", "SOE-040": "6,2"}, foes=foes)
+    assert "attack" in options(duel)
+    assert choice(duel) != "attack"
+
+
+def scores(duel: Duel) -> dict[str, float]:
+    """What the standard policy thinks of activations."""
+    actions, view = ENGINE.legal_actions(duel.state), ENGINE.observe(duel.state, 0)
+    board = Board(view, actions)
+    return {str(action.args[0]): SCORES[action.do](board, action) for action in actions if action.do == "activate_effect"}
+
+
+def test_an_effect_that_moves_a_monster_is_used_where_it_helps() -> None:
+    """Crashman moves by up to three Tiles in a line: towards a monster that it can beat, and not without one."""
+    for foes, useful in (({"SOE-065": "3,4"}, True), ({}, False)):
+        duel = on_tiles("ROA-056", {"PYL-040": "3,1"}, foes)
+        [score] = scores(duel).values()
+        assert (score > 0) == useful
+
+
+def test_monsters_are_not_moved_in_answer_to_something() -> None:
+    zones: dict[str, Any] = {"hand": ["KOD-042"], "extra": ["KOD-043"], "foe_hand": ["X-HAND"], "invented": ANSWERS}
+    duel = labyrinth({"SOE-040": "3,3"}, {"SOE-065": "7,7"}, active=FOE, **zones)
+    duel.do("activate_spell", "X-HAND", targets=["SOE-065"])
+    assert duel.can("activate_spell", "KOD-042")
+    actions, view = ENGINE.legal_actions(duel.state), ENGINE.observe(duel.state, 0)
+    assert ENGINE.policies["standard"](lambda: view, actions, Stream(1)).do == "pass"
+
+
+def test_an_obstruction_keeps_a_stronger_monster_off() -> None:
+    mine, foes = {"SOE-065 def": "3,3", "SOE-040": "6,6"}, {"SOE-017": "4,3"}
+    duel = labyrinth(mine, foes, back={1: "NPH-122 set"}, active=FOE, phase="battle").do("declare_attack", "SOE-017", "SOE-065")
+    duel.do("activate_trap", "NPH-122")
+    assert choice(duel) == "3,3|4,3"
+    assert choice(duel.do("choose_option", "3,3|4,3")) == "done"
+
+
 @pytest.mark.slow
 @few_and_many("games", 5, 20)
 @pytest.mark.parametrize("name", ["lords-of-the-labyrinth", "puppets-on-the-chessboard", "dungeon-dice-tactics"])
 def test_the_standard_policy_beats_random_play_on_tilemaps(name: str, games: int) -> None:
-    """95 % of games, with a Tilemap in many of them, which random play may open as well."""
-    deck, won, seen = example(name), 0, 0
+    """95 % of games, with a Tilemap in many of them, which random play may open as well; a game that is drawn is not won."""
+    deck, won, seen = example(name), 0, set()
     for number in range(games):
-        stream, seat, opened = Stream(number), number % 2, False
-        state = ENGINE.new_state((deck, deck), standard_options(), number)
-        while (mover := ENGINE.to_act(state)) >= 0:
-            actions = ENGINE.legal_actions(state)
-            standard = ENGINE.policies["standard"]
-            choice = standard(lambda: ENGINE.observe(state, seat), actions, stream) if mover == seat else stream.choice(actions)  # noqa: B023
-            ENGINE.apply(state, choice)
-            opened = opened or state.tilemap is not None
-        ending = ENGINE.outcome(state)
-        won += ending is not None and ending.winners == (seat,)
-        seen += opened
+        policies: list[Any] = [random_policy, random_policy]
+        policies[number % 2] = ENGINE.policies["standard"]
+
+        def look(state: Any, *_: object, number: int = number) -> None:
+            if state.tilemap is not None:
+                seen.add(number)
+
+        start = ENGINE.new_state((deck, deck), standard_options(), number)
+        streams = [Stream(derive_seed(number, "policy", seat)) for seat in range(2)]
+        ending, _ = play(ENGINE, start, policies, streams, look, patience=standard_options()["agreed_draw"])
+        won += ending is not None and ending.winners == (number % 2,)
     assert won >= 0.95 * games
-    assert seen >= games / 10
+    assert len(seen) >= games / 10

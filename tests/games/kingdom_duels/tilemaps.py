@@ -5,9 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tests.games.kingdom_duels.duels import FOE, Duel
+import pytest
+
+from deckcheck.games.kingdom_duels.effects.parts import choices
+from deckcheck.games.kingdom_duels.engine.duel.constants import EXTRA
+from deckcheck.games.kingdom_duels.engine.zones.moves import send
+from deckcheck.games.kingdom_duels.play import ENGINE
+from tests.games.kingdom_duels.duels import FOE, Duel, settle
+from tests.games.kingdom_duels.effect_play import run
 
 TERRAIN = {"KOD-035": "Labyrinth", "KOD-043": "Labyrinth", "LEN-067": "Dungeon", "ROA-056": "Land"}
+DUNGEON = ["LEN-067", "LEN-068", "LEN-069"]
+"""The Rules of Dungeon Dice."""
 ARENA = {"LEN-067": "LEN-066", "ROA-056": "ROA-055"}
 """Spells that the EVENTs of Rules need."""
 
@@ -42,6 +51,21 @@ def chessboard(mine: Mapping[str, str], foes: Mapping[str, str] | None = None, *
     return on_tiles("ROA-056", mine, foes or {}, **more)
 
 
+def dungeon(mine: dict[str, str], foes: dict[str, str] | None = None, **more: Any) -> Duel:
+    return on_tiles("LEN-067", mine, foes or {}, rules=DUNGEON, **more)
+
+
+def dice(monkeypatch: pytest.MonkeyPatch, *numbers: int) -> None:
+    left = list(numbers)
+    monkeypatch.setattr(choices, "roll", lambda state, seat: left.pop(0))
+
+
+def dice_phase(monkeypatch: pytest.MonkeyPatch, *numbers: int, mine: dict[str, str] | None = None, **more: Any) -> Duel:
+    """Me in a Dice Phase, after these rolls."""
+    dice(monkeypatch, *numbers)
+    return dungeon(mine or {"LEN-070 def": "7,1"}, active=FOE, turn=6, phase="main2", **more).do("end_phase").decline()
+
+
 def tile(duel: Duel, card: str) -> str | None:
     """The Tile of a monster, as written."""
     found: str | None = position(duel)["monsters"].get(card)
@@ -49,8 +73,6 @@ def tile(duel: Duel, card: str) -> str | None:
 
 
 def position(duel: Duel) -> Any:
-    from deckcheck.games.kingdom_duels.play import ENGINE
-
     return ENGINE.dump_position(duel.state)["tilemap"]
 
 
@@ -63,4 +85,16 @@ def tiles_to_move(duel: Duel, card: str) -> set[str]:
     return {one["tile"] for one in duel.legal("move_on_tiles") if one["card"] == card}
 
 
-__all__ = ["FOE", "chessboard", "labyrinth", "on_tiles", "options", "position", "tile", "tiles_to_move"]
+def lift(duel: Duel, rule: str) -> Duel:
+    """The Tilemap goes, and what is under way goes on."""
+    twin = Duel(front={1: "SOE-017"})
+    twin.state = ENGINE.copy_state(duel.state)
+    send(twin.state, duel.number(rule), EXTRA)
+    settle(twin.state)
+    return run(twin)
+
+
+__all__ = [
+    "DUNGEON", "FOE", "chessboard", "dice_phase", "dungeon", "labyrinth", "lift", "on_tiles", "options", "position", "tile",
+    "tiles_to_move",
+]  # fmt: skip

@@ -32,6 +32,7 @@ def deal(piles: Sequence[Sequence[Card]], options: Options, mode: str, seed: int
     """Return a game before its first turn: P Items on their areas, shuffled decks, opening hands, starting player."""
     game = game_data_of(piles, options, mode)
     state = State(game, Stream(seed))
+    decks = list(state.decks)
     first = 0
     for seat, pile in enumerate(piles):
         cards = list(range(first, first + len(pile)))
@@ -45,7 +46,8 @@ def deal(piles: Sequence[Sequence[Card]], options: Options, mode: str, seed: int
             hand.append(deck.draw(state.stream))
         hand.sort()
         if game.options.advanced:
-            state.decks[seat].cards, state.decks[seat].loose = deck.cards, deck.loose
+            decks[seat] = deck
+    state.decks = tuple(decks)
     state.active = state.starter = int(state.stream.random() * 2)  # instead of Rock Paper Scissors (GD-SETUP-03)
     return state
 

@@ -115,6 +115,17 @@ def cards_in_state(state: State) -> list[int]:
     return found
 
 
+def seen_places(state: State, seat: int) -> frozenset[int]:
+    """Return the places of a deck whose cards were drawn; all of them without a deck to draw from."""
+    cards = [card for card, owner in enumerate(state.game.owners) if owner == seat]
+    if not state.game.options.advanced:
+        return frozenset(range(len(cards)))
+    found = state.decks[seat].seen_places()
+    other = state.game.cards[: cards[0]] + state.game.cards[cards[-1] + 1 :]
+    is_copied = [id(card) for card in other] == [id(state.game.cards[card]) for card in cards]
+    return found | state.decks[1 - seat].seen_places() if is_copied else found
+
+
 def clock(state: State) -> int:
     """Return the turns so far."""
     return state.turn

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import repeat
-from operator import is_
 from typing import Final
 
 from deckcheck.core.engine import Action, IllegalActionError
@@ -52,7 +50,7 @@ def apply(state: State, action: Action, seat: int | None = None) -> None:
     handler = HANDLERS.get((question.kind, action.do))
     if handler is None:
         raise IllegalActionError(MOMENTS.get(action.do, "HM-TURN-01"), f"{action.do} is not possible now")
-    if not _is_listed(state, action):
+    if state.legal is None or action not in state.legal:
         refusal = handler.check(state, question.seat, *question.about, *action.args)
         if refusal is not None:
             raise IllegalActionError(*refusal)
@@ -60,13 +58,6 @@ def apply(state: State, action: Action, seat: int | None = None) -> None:
     state.stack.pop()
     handler.do(state, question.seat, *question.about, *action.args)
     run(state)
-
-
-def _is_listed(state: State, action: Action) -> bool:
-    """Return whether the action is one of those that were listed. Most often it is the same object, and identities are compared
-    faster than lists of long tuples: that saves 6 % of a game of standard policies, 18 % of random play."""
-    legal = state.legal
-    return legal is not None and (True in map(is_, legal, repeat(action)) or action in legal)
 
 
 def run(state: State) -> None:

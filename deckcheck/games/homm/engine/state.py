@@ -388,6 +388,11 @@ def cards_in_state(state: State) -> list[int]:
     return found
 
 
+def seen_places(state: State, seat: int) -> frozenset[int]:
+    """Return the places of a deck whose cards were drawn."""
+    return state.sides[seat].deck.seen_places()
+
+
 def clock(state: State) -> int:
     """Return the rounds so far; players alternate in a round until both pass."""
     return 0 if state.phase == "setup" else state.round

@@ -28,7 +28,7 @@ from deckcheck.core.model import Deck, Entry, Format
 from deckcheck.core.words import join_names
 from deckcheck.games.homm.cards import Card
 from deckcheck.games.homm.counting import limited_zones
-from deckcheck.games.homm.factions import Factions, factions_of, is_faction
+from deckcheck.games.homm.factions import Factions, adds_faction, factions_of, is_faction
 from deckcheck.games.homm.hero import hero_of
 from deckcheck.validation.parts.unknown import unknown_fact
 
@@ -80,5 +80,8 @@ def _first_lines(found: Factions) -> tuple[Elsewhere, ...]:
 
 
 def repaired_by(deck: Deck[Card], format: Format, entry: Entry[Card]) -> bool:
-    hero = hero_of(deck)
-    return hero is not None and hero.card is not None and entry.card is not None and entry.card.faction == hero.card.faction
+    """Return whether a card counts as one of the Hero's faction."""
+    hero, card = hero_of(deck), entry.card
+    if hero is None or hero.card is None or card is None or entry.zone not in limited_zones(format):
+        return False
+    return card.faction == hero.card.faction and adds_faction(card, format.options["faction_of_other_cards"])

@@ -318,6 +318,11 @@ def to_act(state: State) -> int:
     return state.seat if state.outcome is None else -1
 
 
+def seen_places(state: State, seat: int) -> frozenset[int]:
+    """Return the places of a deck whose cards were drawn from the keep."""
+    return state.keep[seat].seen_places()
+
+
 def cards_in_state(state: State) -> list[int]:
     """Return every card number, whatever its zone."""
     found = [*state.gone]

@@ -1,14 +1,13 @@
 """Effects of the cards. See docs/effects.md.
 
 A card is a block: a function in `cards/<set>/<frame>.py` whose name begins with the card's ID, `soe_065_kuriboh`, and which
-returns the card's effects. What several cards share is in `parts/`. A card may have rows instead (`rows`); one with neither, or
-with rows that do not fit it, is played by its printed values only.
+returns the card's effects. Blocks are written in the words of `vocabulary`; what several cards share is in `parts/`. A card may
+have rows instead (`rows`); one with neither, or with rows that do not fit it, is played by its printed values only.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 from importlib import import_module
@@ -16,13 +15,11 @@ from pkgutil import iter_modules
 
 from deckcheck.games.kingdom_duels.cards import Card
 from deckcheck.games.kingdom_duels.effects import cards as card_modules
+from deckcheck.games.kingdom_duels.effects.blocks import Block, effects_of_block
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects
 
 FRAMES = {"Monster": "monsters", "Spell": "spells", "Trap": "traps", "Combination": "combinations", "Rule": "rules"}
 """Module of each frame; the frames of Extra Deck monsters share `extra`."""
-
-
-Block = Callable[[], CardEffects]
 
 
 def module_of(card: Card) -> str | None:
@@ -58,9 +55,7 @@ def functions_of(card: Card) -> CardEffects | None:
     return _called(block) if block is not None else None
 
 
-@cache
-def _called(block: Block) -> CardEffects:
-    return block()
+_called = cache(effects_of_block)
 
 
 _known: dict[str, tuple[Card, CardEffects | None]] = {}

@@ -7,7 +7,7 @@ altered; on another card the type line is probably wrong.
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
-from deckcheck.core.game import PlacedRow, Pool
+from deckcheck.core.lint import PlacedRow, Pool
 
 ID = "KD-DATA-13"
 SEVERITY = "warning"

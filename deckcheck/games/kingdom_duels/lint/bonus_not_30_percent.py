@@ -7,7 +7,7 @@ visible reason; the rule finds misprints in new sets. It skips values that are n
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
-from deckcheck.core.game import PlacedRow, Pool
+from deckcheck.core.lint import PlacedRow, Pool
 
 ID = "KD-DATA-01"
 SEVERITY = "warning"

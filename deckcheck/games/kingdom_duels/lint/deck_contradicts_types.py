@@ -6,7 +6,7 @@ The rulebook goes by the type line, so the field is a mistake in the data or nee
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
-from deckcheck.core.game import PlacedRow, Pool
+from deckcheck.core.lint import PlacedRow, Pool
 from deckcheck.games.kingdom_duels.cards import EXTRA_DECK_TYPES, UNDEFINED_TYPES
 
 ID = "KD-DATA-09"

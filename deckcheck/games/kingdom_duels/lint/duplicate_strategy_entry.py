@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
-from deckcheck.core.game import PlacedRow, Pool
+from deckcheck.core.lint import PlacedRow, Pool
 
 ID = "KD-DATA-05"
 SEVERITY = "warning"

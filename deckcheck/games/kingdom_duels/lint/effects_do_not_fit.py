@@ -7,7 +7,7 @@ card is played by its printed values only until its rows fit. What needs two ste
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
-from deckcheck.core.game import PlacedRow, Pool
+from deckcheck.core.lint import PlacedRow, Pool
 from deckcheck.games.kingdom_duels.cards import parse_card
 from deckcheck.games.kingdom_duels.rows.forms import misfits
 

@@ -6,7 +6,7 @@ A card with Equip, Continuous or Setup in its type line has the same word as its
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
-from deckcheck.core.game import PlacedRow, Pool
+from deckcheck.core.lint import PlacedRow, Pool
 
 ID = "KD-DATA-10"
 SEVERITY = "warning"

@@ -7,7 +7,7 @@ is unknown which of the two is intended.
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
-from deckcheck.core.game import PlacedRow, Pool
+from deckcheck.core.lint import PlacedRow, Pool
 
 ID = "KD-DATA-08"
 SEVERITY = "notice"

@@ -6,7 +6,7 @@ Misspellings and other forms of a name are kept as printed; the code identifies 
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
-from deckcheck.core.game import PlacedRow, Pool
+from deckcheck.core.lint import PlacedRow, Pool
 
 ID = "KD-DATA-07"
 SEVERITY = "notice"

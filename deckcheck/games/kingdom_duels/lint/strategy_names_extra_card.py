@@ -6,7 +6,7 @@ The swap of a STRATEGY takes cards from the Main Deck, so it can never use such 
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
-from deckcheck.core.game import PlacedRow, Pool
+from deckcheck.core.lint import PlacedRow, Pool
 
 ID = "KD-DATA-06"
 SEVERITY = "notice"

@@ -6,7 +6,7 @@ An entry without a code, or with a code that is in no set, exempts nothing; a gu
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
-from deckcheck.core.game import PlacedRow, Pool
+from deckcheck.core.lint import PlacedRow, Pool
 
 ID = "KD-DATA-04"
 SEVERITY = "warning"

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from deckcheck.core.diagnostics import Problem
-from deckcheck.core.game import PlacedRow, Pool
+from deckcheck.core.lint import PlacedRow, Pool
 from deckcheck.core.words import suggest
 from deckcheck.games.kingdom_duels.engine.tilemap.grid import GridError, tiles_of_color
 from deckcheck.games.kingdom_duels.engine.tilemap.model import read_layout
@@ -45,7 +45,7 @@ def _mistakes(tilemap: Mapping[str, Any], terrains: set[str]) -> Iterator[tuple[
     try:
         grid = read_layout(tilemap).grid
     except GridError as error:
-        yield str(error), (drawing, error.line - 1) if error.line and drawing == "tiles" else (drawing,)
+        yield str(error), (drawing, error.line - 1) if error.line else (drawing,)
         return
     for color, letter in SIDES:
         if not tiles_of_color(grid, color):

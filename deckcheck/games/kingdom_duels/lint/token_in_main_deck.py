@@ -6,7 +6,7 @@ Tokens are Extra Deck cards; a row that puts one into the Main Deck, or omits it
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
-from deckcheck.core.game import PlacedRow, Pool
+from deckcheck.core.lint import PlacedRow, Pool
 
 ID = "KD-DATA-03"
 SEVERITY = "warning"

@@ -6,7 +6,7 @@ A side has five Terrains, each named after a Terrain Marker; a bonus names types
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
-from deckcheck.core.game import PlacedRow, Pool
+from deckcheck.core.lint import PlacedRow, Pool
 from deckcheck.core.words import suggest
 
 ID = "KD-DATA-11"

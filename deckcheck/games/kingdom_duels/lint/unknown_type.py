@@ -6,7 +6,7 @@ Some promotional monsters have types without rules so far. With a misspelt type 
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
-from deckcheck.core.game import PlacedRow, Pool
+from deckcheck.core.lint import PlacedRow, Pool
 from deckcheck.games.kingdom_duels.cards import UNDEFINED_TYPES
 
 ID = "KD-DATA-02"

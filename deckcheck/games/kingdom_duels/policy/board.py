@@ -9,7 +9,7 @@ from typing import Final
 from deckcheck.core.engine import Action
 from deckcheck.games.kingdom_duels.engine.actions import targets_of
 from deckcheck.games.kingdom_duels.engine.view.view import SeenCard, SeenMonster, View
-from deckcheck.simulator.parts.lazy import Lazy
+from deckcheck.simulator.parts.lazy import Lazy, has_lazy_fields
 from deckcheck.simulator.parts.lookahead import load_numbers
 
 ATK: Final = 0
@@ -30,6 +30,7 @@ SEALED: Final = "Sealed"
 """Name of the Sealed One, and type of its pieces, which win together and are neither walls nor a price."""
 
 
+@has_lazy_fields
 class Board:
     """Facts of a view that matter, each computed once for a decision, on demand."""
 

@@ -12,7 +12,7 @@ from deckcheck.games.kingdom_duels.engine.duel.constants import DECK, EXTRA, GRA
 from deckcheck.games.kingdom_duels.engine.view.view import SeenCard, View
 from deckcheck.games.kingdom_duels.policy.board import ATK, DEF, WEIGHTS, WINNING, Board, wall_of
 from deckcheck.games.kingdom_duels.policy.prospects import BACKFIRE, MOST_TRIED, TRIED, backfires, prospect_of, wins
-from deckcheck.games.kingdom_duels.policy.tiles import MASTER, move_score, option_score
+from deckcheck.games.kingdom_duels.policy.tiles import MASTER, effect_score, move_score, option_score
 
 ZONES: Final = 5
 SUMMONS: Final = frozenset({"normal_summon", "special_summon", "extra_deck_summon"})
@@ -155,6 +155,8 @@ def _summon_value(board: Board, card: int, bonus: int, position: str) -> float:
         return -5.0  # the last zones are for the strong ones
     if len(board.mine) >= WEIGHTS["walls"] and (card in board.view.held or board.view.barriers):
         return -5.0  # and for those that can attack, or help to
+    if board.view.phase == "dice":  # it stays in its position, and only attacks win
+        return WEIGHTS["summon"] + power / 20 if position == "atk" else -5.0
     if position == "atk":
         if board.view.turn > 1 and board.view.phase == "main1" and card not in board.view.held:
             value = board.best_attack(power, card)
@@ -234,6 +236,8 @@ def _activation(board: Board, action: Action) -> float:
         return _tribute(board, card, targets)
     if targets and board.obstructs(targets):
         return 700.0 + len(targets)
+    if not targets and (moving := effect_score(board, action)) is not None:
+        return moving if answering < 0 else -6.0  # it moves in time, not in answer to anything
     own = not board.mine.keys().isdisjoint(targets)
     if "Equip" in types:
         return 350.0 + sum(board.atk(target) for target in targets) / 100 + (200 if own else 0)
@@ -309,6 +313,8 @@ def _option(board: Board, action: Action) -> float:
             return board.worth(choice.card) * (1 if gains else -1)
     if word == "draw":  # two players who take a card back instead would never come to an end
         return DRAWN if board.side.deck else -DRAWN
+    if word == "yes" and (moving := effect_score(board, action)) is not None:
+        return moving
     return {"yes": 5.0, "no": -5.0}.get(word, 0.0)
 
 

@@ -25,7 +25,7 @@ from deckcheck.games.kingdom_duels.rows.vocabulary import Row
 Act = Callable[[State, int, int, Targets, Row], None]
 """(state, card, seat, cards that it happens to, row with its usual arguments)"""
 
-DURATIONS = {"end_of_turn": changes.END, "on_field": ON_FIELD, "duel": PERMANENT}
+DURATIONS = {"end_of_turn": changes.THIS_TURN, "on_field": ON_FIELD, "duel": PERMANENT}
 POSITIONS = {"atk": ATK, "def": DEF}
 _FROM = {"graveyard": (GRAVE,), "hand": (HAND,), "main_deck": (DECK,)}
 

@@ -22,26 +22,29 @@ How to fix
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from deckcheck.core.diagnostics import Problem, Undecided
-from deckcheck.core.game import Subject
+from deckcheck.core.game import Limit
 from deckcheck.core.model import Deck, Format
 from deckcheck.games.kingdom_duels.cards import Card
-from deckcheck.games.kingdom_duels.counting import repeated_in
-from deckcheck.validation.parts.copies import copies_problem
+from deckcheck.games.kingdom_duels.counting import copy_key
+from deckcheck.validation.parts.copies import copies_beyond, copies_problem
 from deckcheck.validation.parts.unknown import undecided_lines
 
 ID = "KD-EXTRA-03"
 CLAUSE = "Deckbuilding Rules"
-ABOUT = Subject("copies", ("extra",))
 UNKNOWN_CARDS = "decided"  # unknown cards do not matter without the option
 
 
+def limits(format: Format) -> Iterator[Limit]:
+    if format.options["extra_singleton"]:
+        same = partial(copy_key, options=format.options)
+        yield Limit(("extra",), most=format.numbers["extra_copies"], same=same, source="option extra_singleton")
+
+
 def check(deck: Deck[Card], format: Format) -> Iterator[Problem | Undecided]:
-    if not format.options["extra_singleton"]:
-        return
-    yield from undecided_lines(deck.unknown)
-    most = format.numbers["extra_copies"]
-    for copies in repeated_in(deck, "extra", format, most):
-        at = copies.entries[0]
-        yield copies_problem(copies, most, at=at, where="in the Extra Deck", source="option extra_singleton")
+    for limit in limits(format):
+        yield from undecided_lines(deck.unknown)
+        for copies, most in copies_beyond(deck, limit):
+            yield copies_problem(copies, most, at=copies.entries[0], where="in the Extra Deck", source=limit.source)

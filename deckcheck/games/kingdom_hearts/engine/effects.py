@@ -200,7 +200,7 @@ def _fetch(state: State, seat: int, card: int, row: Row, target: int) -> None:
     side = state.sides[seat]
     selector = row.of
     assert selector is not None
-    pile = side.deck.cards if row.source == "deck" else side.discard
+    pile = side.deck.search() if row.source == "deck" else side.discard
     found = [other for other in pile if selector.fits(state.cards[other])]
     most = row.count
     if row.to == "friend_area":

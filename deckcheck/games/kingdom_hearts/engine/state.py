@@ -312,6 +312,11 @@ def cards_in_state(state: State) -> list[int]:
     return found
 
 
+def seen_places(state: State, seat: int) -> frozenset[int]:
+    """Return the places of a deck whose cards were drawn or looked at."""
+    return state.sides[seat].deck.seen_places()
+
+
 def clock(state: State) -> int:
     """Return the turns so far, of both players."""
     return 0 if state.phase == "setup" else state.turn

@@ -21,9 +21,10 @@ from deckcheck.games.kingdom_hearts.engine.values import (
     support_value,
 )
 from deckcheck.games.kingdom_hearts.engine.zones import friends_of, total_level
-from deckcheck.simulator.parts.lazy import Lazy, describe_fields
+from deckcheck.simulator.parts.lazy import Lazy, describe_fields, has_lazy_fields
 
 
+@has_lazy_fields
 class SideView:
     """Half of the table that belongs to a player, as all players see it."""
 
@@ -186,6 +187,7 @@ class SideView:
         return [*found, *side.equipment.values(), *side.worlds, *side.dark, *self.remaining]
 
 
+@has_lazy_fields
 class View:
     """Table as seen from a seat."""
 

@@ -7,7 +7,7 @@ makes the card useless.
 from collections.abc import Iterator
 
 from deckcheck.core.diagnostics import Problem
-from deckcheck.core.game import PlacedRow, Pool
+from deckcheck.core.lint import PlacedRow, Pool
 from deckcheck.core.words import suggest
 
 ID = "KH-DATA-01"

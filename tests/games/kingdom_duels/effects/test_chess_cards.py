@@ -35,6 +35,12 @@ def test_roa_056_lets_a_player_move_one_monster_that_is_no_puppet() -> None:
     assert {"1,1", "4,8", "8,4"} <= set(options(duel))
 
 
+def test_roa_056_targets_the_monster_that_moves() -> None:
+    aloof = {"X": {**MONSTER, "effects": [{"kind": "static", "do": "no_target"}]}}
+    duel = chessboard({"SOE-040": "4,4", "X": "6,6"}, invented=aloof).do("end_phase")
+    assert options(duel) == ["SOE-040", "done"]
+
+
 def test_roa_056_lets_extra_deck_monsters_attack_on_diagonals() -> None:
     assert battle({"KOD-071": "4,4"}, {"SOE-040": "5,5"}).can("declare_attack", "KOD-071")
     assert not battle({"SOE-017": "4,4"}, {"SOE-040": "5,5"}).can("declare_attack", "SOE-017")

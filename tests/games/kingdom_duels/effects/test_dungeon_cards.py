@@ -6,34 +6,20 @@ from typing import Any
 
 import pytest
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, choices, dungeon_dice
+from deckcheck.games.kingdom_duels.effects.parts import actions, dungeon_dice
 from deckcheck.games.kingdom_duels.engine.tilemap.grid import color_of
 from tests.games.kingdom_duels.duels import FOE, MONSTER, Duel, settle
 from tests.games.kingdom_duels.effect_play import run
-from tests.games.kingdom_duels.tilemaps import on_tiles, options, position, tile
+from tests.games.kingdom_duels.tilemaps import DUNGEON, dice_phase, dungeon, lift, on_tiles, options, position, tile
 
-RULES = ["LEN-067", "LEN-068", "LEN-069"]
 MASTERS = ["LEN-070", "LEN-070#2"]
 EXTRA = ["LEN-071", "LEN-072", "LEN-073", "LEN-074"]
 
 
-def dungeon(mine: dict[str, str], foes: dict[str, str] | None = None, **more: Any) -> Duel:
-    return on_tiles("LEN-067", mine, foes or {}, rules=RULES, **more)
-
-
-def dice(monkeypatch: pytest.MonkeyPatch, *numbers: int) -> None:
-    left = list(numbers)
-    monkeypatch.setattr(choices, "roll", lambda state, seat: left.pop(0))
-
-
-def dice_phase(monkeypatch: pytest.MonkeyPatch, *numbers: int, mine: dict[str, str] | None = None, **more: Any) -> Duel:
-    """Me in a Dice Phase, after these rolls."""
-    dice(monkeypatch, *numbers)
-    return dungeon(mine or {"LEN-070 def": "7,1"}, active=FOE, turn=6, phase="main2", **more).do("end_phase").decline()
-
-
 def test_len_066_opens_the_arena_for_everybody() -> None:
-    duel = Duel(hand=["LEN-066"], extra=[*RULES, *MASTERS, *EXTRA], side="blue", foe_side="red").do("activate_spell", "LEN-066")
+    duel = Duel(hand=["LEN-066"], extra=[*DUNGEON, *MASTERS, *EXTRA], side="blue", foe_side="red").do(
+        "activate_spell", "LEN-066"
+    )
     run(duel)
     assert (tile(duel, "LEN-070"), tile(duel, "LEN-070#2")) == ("7,1", "7,19")
     assert duel.terrains(FOE) == ["Dungeon"] * 5
@@ -43,7 +29,7 @@ def test_len_066_opens_the_arena_for_everybody() -> None:
 
 def test_len_067_len_068_and_len_069_need_an_arena_of_their_own_player() -> None:
     rules = ["LEN-067#2", "LEN-068#2", "LEN-069#2"]
-    zones: dict[str, Any] = {"extra": [*RULES, *MASTERS], "foe_extra": rules, "side": "blue", "foe_side": "red"}
+    zones: dict[str, Any] = {"extra": [*DUNGEON, *MASTERS], "foe_extra": rules, "side": "blue", "foe_side": "red"}
     duel = Duel(hand=["LEN-066"], **zones).do("activate_spell", "LEN-066")
     assert not any(duel.can("activate_rule", rule) for rule in rules)
     run(duel)
@@ -87,6 +73,15 @@ def test_len_073_opens_a_warp_hole(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (duel.zone("LEN-074"), color_of(duel.state.tilemap.grid, (7, 5))) == ("rule_zone", "black")
 
 
+def test_len_072_is_not_placed_when_the_tilemap_has_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its Rule may go while one of the questions about the shape is open."""
+    duel = dice_phase(monkeypatch, 4, 4, 1, extra=EXTRA, hand=["SOE-040"])
+    for word in ("LEN-072", 1, "as drawn", "7,5"):
+        assert lift(duel, "LEN-067").zone("LEN-072") == "extra_deck"
+        duel.do("choose_option", word)
+    assert duel.legal("special_summon")
+
+
 def test_len_071_is_the_token_of_red() -> None:
     duel = dungeon({"LEN-070 def": "7,19"}, side="red", foe_side="blue", extra=EXTRA)
     assert dungeon_dice.can_place(duel.state, 0, duel.number("LEN-071"))
@@ -94,7 +89,7 @@ def test_len_071_is_the_token_of_red() -> None:
 
 def test_len_074_moves_on_to_any_black_tile() -> None:
     painted = {"7,3": "black", "7,10": "black", "7,4": "blue", "7,11": "blue"}
-    rules = {"rules": [*RULES, "LEN-074"], "more": {"painted": painted}}
+    rules = {"rules": [*DUNGEON, "LEN-074"], "more": {"painted": painted}}
     duel = on_tiles("LEN-067", {"SOE-040": "7,4"}, {}, **rules)
     from deckcheck.games.kingdom_duels.engine.tilemap.moving import move_to
 

@@ -11,6 +11,7 @@ import pytest
 import yaml
 
 from deckcheck.games.kingdom_duels import effects as card_effects
+from deckcheck.games.kingdom_duels.effects.blocks import effects_of_block
 from tests.games.kingdom_duels.duels import SPELL, Duel
 from tests.games.kingdom_duels.effect_play import run
 from tests.support import ROOT
@@ -41,5 +42,7 @@ def test_a_card_of_the_page_works(name: str, monkeypatch: pytest.MonkeyPatch) ->
     blocks = {key[:6].upper().replace("_", "-"): block for key, block in found.items() if key.startswith("zz_")}
     assert set(blocks) == set(ROWS)
     others = card_effects.functions_of
-    monkeypatch.setattr(card_effects, "functions_of", lambda card: blocks[card.id]() if card.id in blocks else others(card))
+    monkeypatch.setattr(
+        card_effects, "functions_of", lambda card: effects_of_block(blocks[card.id]) if card.id in blocks else others(card)
+    )
     found[name]()

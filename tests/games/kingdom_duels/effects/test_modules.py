@@ -95,10 +95,14 @@ def test_no_card_imports_from_another_card(path: Path) -> None:
     assert not any(name.startswith(f"{EFFECTS}.cards") or name == EFFECTS for name in imported)
 
 
-def test_no_module_gathers_others_or_hides() -> None:
+def test_only_the_vocabulary_gathers_others_and_no_module_hides() -> None:
+    """Blocks have one import of names for all of them; nothing else does."""
     for path in (ROOT / EFFECTS.replace(".", "/")).rglob("*.py"):
         text = path.read_text(encoding="utf-8")
         assert "__all__" not in text, path
+        gathered = re.findall(r"^from (.*) import \*$", text, re.MULTILINE)
+        has_blocks = path.parent.parent.name == "cards" and path.stem != "__init__"
+        assert gathered == [f"{EFFECTS}.vocabulary"] * has_blocks, path
         assert path.stem == "__init__" or not path.stem.startswith("_"), path
         assert path.parent.name == "effects" or not re.search(r"^(from .* )?import .* as ", text, re.MULTILINE), path
 

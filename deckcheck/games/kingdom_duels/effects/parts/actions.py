@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeVarTuple
 
 from deckcheck.games.kingdom_duels.effects.parts import changes
 from deckcheck.games.kingdom_duels.engine.battle import attacks
@@ -33,6 +33,8 @@ from deckcheck.games.kingdom_duels.engine.zones import equips, moves
 from deckcheck.games.kingdom_duels.engine.zones.moves import place_now
 from deckcheck.simulator.parts.flow import note
 
+Ts = TypeVarTuple("Ts")
+
 
 def destroy(state: State, card: int, seat: int, *, damage: bool = False, source: int = -1) -> bool:
     """Destroy a card on the field by an effect of `seat`; `damage` applies Destruction Damage. True when it was destroyed."""
@@ -50,7 +52,13 @@ def destroy_all(state: State, cards: Sequence[int], seat: int, *, damage: bool =
     )
 
 
-def destroy_then(state: State, cards: Sequence[int], seat: int, then: Callable[..., object], *arguments: Any) -> None:
+def destroy_then(
+    state: State,
+    cards: Sequence[int],
+    seat: int,
+    then: Callable[[State, list[int], *Ts], object],
+    *arguments: *Ts,
+) -> None:
     """Destroy cards at once; `then(state, destroyed, *arguments)` follows when the players have answered who could rescue
     them."""
     here = [card for card in cards if state.zone[card] in ON_FIELD_ZONES]

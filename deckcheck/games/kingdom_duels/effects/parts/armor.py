@@ -3,31 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, Unpack
 
+from deckcheck.games.kingdom_duels.effects.blocks import Effect, More, effects
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, costs, places, targets, unions
 from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER
 from deckcheck.games.kingdom_duels.engine.cards.statics import is_worn, may_wear
 from deckcheck.games.kingdom_duels.engine.cards.values import level_of, monsters
 from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, EXTRA, FRONT
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Static,
-    Targets,
-    Trigger,
-    When,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    Attacked,
-    Destroyed,
-    E,
-    OfAttack,
-    OfAttacker,
-    Summoned,
-    T,
-)
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Targets, Trigger, When, static
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Attacked, Destroyed, E, OfAttack, OfAttacker, Summoned, T
 from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards
 
 TOKEN = "Duelist Token"
@@ -73,17 +58,10 @@ def _can_don(state: State, card: int, seat: int, event: Summoned) -> bool:
 DON = Trigger(Summoned, _don, _can_don)
 
 
-def armor(
-    *parts: Static | Trigger | ActivatedEffect, don: Trigger = DON, plays_as: tuple[str, ...] = ("monster",), **more: Any
-) -> CardEffects:
+def armor(*parts: Effect, don: Trigger = DON, **more: Unpack[More]) -> CardEffects:
     """An Armor monster: it equips itself to a Duelist Token when it is summoned, and then has its EQUIP effects."""
-    return CardEffects(
-        statics=tuple(part for part in parts if isinstance(part, Static)),
-        triggers=(don, *(part for part in parts if isinstance(part, Trigger))),
-        uses=tuple(part for part in parts if isinstance(part, ActivatedEffect)),
-        plays_as=plays_as,
-        **more,
-    )
+    more.setdefault("plays_as", ("monster",))
+    return effects(don, *parts, **more)
 
 
 def while_worn(when: When[T]) -> When[T]:
@@ -166,14 +144,12 @@ def _rivals_have_one(state: State, card: int, other: int) -> bool:
 
 PASS_ON = Trigger(Attacked, _pass_on, _hit_with_armor)
 TAKE_OFF = ActivatedEffect(_take_off, targets=_armor_sets, slow=True)
-DUELIST = CardEffects(
+DUELIST = effects(
+    PASS_ON,
+    TAKE_OFF,
+    static("cannot_be_special_summoned", _is_second, zone="any"),
+    static("cannot_be_controlled", _rivals_have_one),
     wears=_takes_only_armor,
-    triggers=(PASS_ON,),
-    uses=(TAKE_OFF,),
-    statics=(
-        static("cannot_be_special_summoned", _is_second, zone="any"),
-        static("cannot_be_controlled", _rivals_have_one),
-    ),
 )
 """The effects of a Duelist Token; its Integration Monsters have them as well."""
 
@@ -203,4 +179,4 @@ def sacrifices(kind: type[E], act: Sacrifice[E], when: When[E], *, tribute: bool
         return when(state, card, seat, event) and (not tribute or costs.tributable(state, card, card))
 
     react.__doc__ = act.__doc__
-    return Trigger(kind, react, while_worn(can), optional=True, limit="turn")
+    return Trigger(kind, react, while_worn(can), optional=True)

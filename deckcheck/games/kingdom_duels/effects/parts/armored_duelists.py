@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from deckcheck.games.kingdom_duels.effects.blocks import effects
 from deckcheck.games.kingdom_duels.effects.parts import actions, armor, changes, conditions, marks, places, unions
 from deckcheck.games.kingdom_duels.engine.cards import copies
 from deckcheck.games.kingdom_duels.engine.cards.statics import is_worn, may_wear
@@ -30,20 +31,17 @@ Saves = Callable[[State, int, int, str], bool]
 
 def armored_duelist(by: str) -> CardEffects:
     """A Duelist in armor: the effects of the Duelist Token, and those of monsters that become its Armor."""
-    return replace(
+    return effects(
         armor.DUELIST,
-        summon=Summon("integration", (armor.TOKEN,), by=by),
-        uses=(*armor.DUELIST.uses, ActivatedEffect(_become_armor, targets=_future_armor, slow=True)),
-        triggers=(*armor.DUELIST.triggers, Trigger(LeftField, _lose_armor, _armor_left, at_once=True)),
-        statics=(
-            *armor.DUELIST.statics,
-            static("effects_unnegatable", conditions.itself),
-            static("atk", _is_clad, lambda state, card, other: sum(atk_of(state, worn) for worn in _clad_in(state, card))),
-            static("def", _is_clad, lambda state, card, other: sum(def_of(state, worn) for worn in _clad_in(state, card))),
-            static("type", _is_clad, _types_of_armor),
-            *(static("also_attribute", *_attribute_of_armor(number)) for number in range(5)),
-            static("set_level", _is_clad, lambda state, card, other: level_of(state, _clad_in(state, card)[-1])),
-        ),
+        Summon("integration", (armor.TOKEN,), by=by),
+        ActivatedEffect(_become_armor, targets=_future_armor, slow=True),
+        Trigger(LeftField, _lose_armor, _armor_left, at_once=True),
+        static("effects_unnegatable", conditions.itself),
+        static("atk", _is_clad, lambda state, card, other: sum(atk_of(state, worn) for worn in _clad_in(state, card))),
+        static("def", _is_clad, lambda state, card, other: sum(def_of(state, worn) for worn in _clad_in(state, card))),
+        static("type", _is_clad, _types_of_armor),
+        *(static("also_attribute", *_attribute_of_armor(number)) for number in range(5)),
+        static("set_level", _is_clad, lambda state, card, other: level_of(state, _clad_in(state, card)[-1])),
         saves=_armor_breaks,
     )
 

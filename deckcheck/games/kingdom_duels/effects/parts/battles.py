@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    changes,
-    choices,
-    conditions,
-    costs,
-    marks,
-    statics,
-    triggers,
-)
+from deckcheck.games.kingdom_duels.effects.blocks import effects
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, costs, marks, statics, triggers
 from deckcheck.games.kingdom_duels.engine.battle import attacks
 from deckcheck.games.kingdom_duels.engine.battle.attacks import targets_of
 from deckcheck.games.kingdom_duels.engine.cards.statics import has
@@ -155,7 +147,7 @@ def grows_by_felling(amount: int, *fits: Fits) -> CardEffects:
     def react(state: State, card: int, seat: int, event: Battled) -> None:
         changes.modify_atk(state, card, amount, PERMANENT)
 
-    return CardEffects(triggers=(Trigger(Battled, react, beats(*fits), zone="any"),))
+    return effects(Trigger(Battled, react, beats(*fits), zone="any"))
 
 
 def fell_as_foe(state: State, card: int, other: int) -> bool:
@@ -324,7 +316,7 @@ def _may_disarm(state: State, card: int, seat: int, event: BattleBegan) -> bool:
     return bool(actions.equips_of(state, other))
 
 
-DISARM = CardEffects(triggers=(Trigger(BattleBegan, _disarm, _may_disarm, optional=True, limit="turn"),))
+DISARM = effects(Trigger(BattleBegan, _disarm, _may_disarm, optional=True))
 
 
 def _may_pay(state: State, card: int, seat: int) -> bool:
@@ -346,10 +338,7 @@ def _pay_to_attack() -> tuple[Static, ActivatedEffect, Trigger]:
         limit="",
     )
     spent = Trigger(
-        AttackDeclared,
-        lambda state, card, seat, event: marks.unmark(state, "paid", card=card),
-        triggers.attacks,
-        at_once=True,
+        AttackDeclared, lambda state, card, seat, event: marks.unmark(state, "paid", card=card), triggers.attacks, at_once=True
     )
     return bound, use, spent
 

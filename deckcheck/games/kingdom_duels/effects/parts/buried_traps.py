@@ -85,10 +85,8 @@ def answers_events(ready: When[Event], react: React[Event], *, activates_itself:
             marks.mark(state, player_number(seat), "answered_event", (card, event), state.turn)
             react(state, card, seat, event)
 
-    limit = "" if activates_itself else "turn"
     return tuple(
-        Trigger(kind, note_and_react, ready, optional=True, limit=limit, zone="any", activates_itself=activates_itself)
-        for kind in EVENTS
+        Trigger(kind, note_and_react, ready, optional=True, zone="any", activates_itself=activates_itself) for kind in EVENTS
     )
 
 

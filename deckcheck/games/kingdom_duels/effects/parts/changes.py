@@ -44,7 +44,7 @@ from deckcheck.simulator.parts.flow import note
 
 INFINITE = 1000000
 """ATK that no other ATK reaches."""
-END = -2
+THIS_TURN = -2
 """Until the End Phase of this turn."""
 
 
@@ -59,12 +59,12 @@ def controller(state: State, card: int) -> int:
 
 
 def _until(state: State, duration: int) -> int:
-    if duration == END:
+    if duration == THIS_TURN:
         return state.turn
     return duration if duration <= ON_FIELD else state.turn + duration
 
 
-def change(state: State, card: int, kind: str, value: Any = True, duration: int = END) -> None:
+def change(state: State, card: int, kind: str, value: Any = True, duration: int = THIS_TURN) -> None:
     """A change of a card: any kind that a Static may have (STATICS)."""
     if card >= 0 and (_withstands(state, card, kind, value) or _is_gone(state, card, duration)):
         return
@@ -137,7 +137,7 @@ _GUARDS: dict[str, StaticKind] = {
 }
 
 
-def change_player(state: State, seat: int, kind: str, duration: int = END) -> None:
+def change_player(state: State, seat: int, kind: str, duration: int = THIS_TURN) -> None:
     """A change of a player: player_no_summons, player_no_hiding, player_no_spells, player_no_battle, player_no_effect,
     player_no_warnings."""
     source = source_of(state)
@@ -145,11 +145,11 @@ def change_player(state: State, seat: int, kind: str, duration: int = END) -> No
     state.changes.append(Mod(kind, player_number(seat), value, _until(state, duration)))
 
 
-def modify_atk(state: State, card: int, amount: int, duration: int = END) -> None:
+def modify_atk(state: State, card: int, amount: int, duration: int = THIS_TURN) -> None:
     change(state, card, "atk", amount, duration)
 
 
-def modify_def(state: State, card: int, amount: int, duration: int = END) -> None:
+def modify_def(state: State, card: int, amount: int, duration: int = THIS_TURN) -> None:
     change(state, card, "def", amount, duration)
 
 
@@ -170,11 +170,11 @@ def poison(state: State, card: int) -> None:
     add_type(state, card, "Poisoned")
 
 
-def modify_level(state: State, card: int, amount: int, duration: int = END) -> None:
+def modify_level(state: State, card: int, amount: int, duration: int = THIS_TURN) -> None:
     change(state, card, "level", amount, duration)
 
 
-def set_level(state: State, card: int, level: int, duration: int = END) -> None:
+def set_level(state: State, card: int, level: int, duration: int = THIS_TURN) -> None:
     change(state, card, "set_level", level, duration)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeVar, TypeVarTuple
 
 from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL
 from deckcheck.games.kingdom_duels.engine.cards.statics import has_player
@@ -15,9 +15,18 @@ from deckcheck.games.kingdom_duels.engine.duel.state import State, ask, opponent
 from deckcheck.games.kingdom_duels.engine.view.face_down import masks, place_words
 from deckcheck.simulator.parts.flow import note
 
+Ts = TypeVarTuple("Ts")
+"""What a function that continues gets besides the state and the choice: mypy compares it with what is given to it."""
+W = TypeVar("W", bound=str | int)
+
 
 def choose(
-    state: State, seat: int, words: Sequence[Any], then: Callable[..., object], *arguments: Any, called: str = ""
+    state: State,
+    seat: int,
+    words: Sequence[W],
+    then: Callable[[State, W, *Ts], object],
+    *arguments: *Ts,
+    called: str = "",
 ) -> None:
     """Ask a player to choose one of the words or numbers; `then(state, choice, *arguments)` continues (KD-CARD-07).
 
@@ -27,7 +36,21 @@ def choose(
         ask(state, seat, "option", tuple(words), then, arguments, called)
 
 
-def choose_card(state: State, seat: int, cards: Sequence[int], then: Callable[..., object], *arguments: Any) -> None:
+def offer(
+    state: State, seat: int, word: str, then: Callable[[State, *Ts], object], *arguments: *Ts, refusal: str = "no"
+) -> None:
+    """Ask a player whether to do something, which the word names; if so, `then(state, *arguments)` continues."""
+    ask(state, seat, "option", (word, refusal), _accepted, (word, then, arguments))
+
+
+def _accepted(state: State, answer: str, word: str, then: Callable[..., object], arguments: tuple[Any, ...]) -> None:
+    if answer == word:
+        then(state, *arguments)
+
+
+def choose_card(
+    state: State, seat: int, cards: Sequence[int], then: Callable[[State, int, *Ts], object], *arguments: *Ts
+) -> None:
     """Ask a player to choose one of the cards; `then(state, card, *arguments)` continues. One card is not a question."""
     first, zone = state.game.first_copy, state.zone
     kinds = {(first[card], zone[card], zone[card] in (FRONT, BACK) and card): card for card in reversed(list(cards))}
@@ -57,12 +80,12 @@ def _chosen_card(
     then(state, cards[words.index(word)], *arguments)
 
 
-def later(state: State, function: Callable[..., object], *arguments: Any) -> None:
+def later(state: State, function: Callable[[State, *Ts], object], *arguments: *Ts) -> None:
     """Do `function(state, *arguments)` after what is pushed later; push in reverse order."""
     push(state, function, *arguments)
 
 
-def coin(state: State, seat: int, then: Callable[..., object], *arguments: Any) -> None:
+def coin(state: State, seat: int, then: Callable[[State, bool, *Ts], object], *arguments: *Ts) -> None:
     """COIN: the player calls it; `then(state, right, *arguments)` (KD-EFFECT-04)."""
     ask(state, seat, "option", COIN, _toss, (seat, then, arguments))
 
@@ -86,22 +109,26 @@ def roll(state: State, seat: int) -> int:
     return number
 
 
-def choose_opponent(state: State, seat: int, then: Callable[..., object], *arguments: Any) -> None:
+def choose_opponent(state: State, seat: int, then: Callable[[State, int, *Ts], object], *arguments: *Ts) -> None:
     """A player chooses an opponent, without targeting; `then(state, opponent, *arguments)` continues. One is not a question."""
     pick_player(state, seat, opponents(state, seat), then, *arguments)
 
 
-def target_opponent(state: State, seat: int, then: Callable[..., object], *arguments: Any) -> None:
+def target_opponent(state: State, seat: int, then: Callable[[State, int, *Ts], object], *arguments: *Ts) -> None:
     """The same for an effect that targets the opponent."""
     choose_player(state, seat, opponents(state, seat), then, *arguments)
 
 
-def choose_player(state: State, seat: int, players: Sequence[int], then: Callable[..., object], *arguments: Any) -> None:
+def choose_player(
+    state: State, seat: int, players: Sequence[int], then: Callable[[State, int, *Ts], object], *arguments: *Ts
+) -> None:
     """A player targets a player; a Spell none whom Spells of opponents cannot target."""
     pick_player(state, seat, targetable_players(state, seat, players), then, *arguments)
 
 
-def pick_player(state: State, seat: int, players: Sequence[int], then: Callable[..., object], *arguments: Any) -> None:
+def pick_player(
+    state: State, seat: int, players: Sequence[int], then: Callable[[State, int, *Ts], object], *arguments: *Ts
+) -> None:
     """A player chooses one of the players, without targeting. One player is not a question."""
     if len(players) == 1:
         then(state, players[0], *arguments)
@@ -125,7 +152,13 @@ def _chosen_player(state: State, word: str, then: Callable[..., object], argumen
 
 
 def pick_up_to(
-    state: State, seat: int, cards: Sequence[int], most: int, then: Callable[..., object], *arguments: Any, least: int = 0
+    state: State,
+    seat: int,
+    cards: Sequence[int],
+    most: int,
+    then: Callable[[State, Targets, *Ts], object],
+    *arguments: *Ts,
+    least: int = 0,
 ) -> None:
     """Ask for cards one after the other, until enough are chosen; `then(state, chosen, *arguments)` continues."""
     _pick_next(state, seat, tuple(cards), most, least, (), then, arguments)
@@ -169,7 +202,7 @@ def _picked(
     _pick_next(state, seat, left, most - 1, least - 1, (*chosen, card), then, arguments)
 
 
-def guess_type(state: State, seat: int, then: Callable[..., None], *arguments: Any) -> None:
+def guess_type(state: State, seat: int, then: Callable[[State, bool, *Ts], object], *arguments: *Ts) -> None:
     """A random card of the hand is taken and the opponent calls its type; `then(state, right, *arguments)`."""
     hand = state.players[seat].hand
     if hand:
@@ -177,9 +210,9 @@ def guess_type(state: State, seat: int, then: Callable[..., None], *arguments: A
         choose_opponent(state, seat, _ask_type, card, then, arguments)
 
 
-def _ask_type(state: State, opponent: int, card: int, then: Callable[..., None], arguments: tuple[Any, ...]) -> None:
+def _ask_type(state: State, opponent: int, card: int, then: Callable[..., object], arguments: tuple[Any, ...]) -> None:
     choose(state, opponent, ("Monster", "Spell", "Trap"), _guessed, card, then, arguments)
 
 
-def _guessed(state: State, word: str, card: int, then: Callable[..., None], arguments: tuple[Any, ...]) -> None:
+def _guessed(state: State, word: str, card: int, then: Callable[..., object], arguments: tuple[Any, ...]) -> None:
     then(state, word in state.game.types[card], *arguments)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, terrains
 from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER, RULE, SPELL, TRAP
@@ -396,7 +395,7 @@ def is_named(state: State, card: int, name: str) -> bool:
     return name in names_of(state, card)
 
 
-def has_id(*codes: str) -> Any:
+def has_id(*codes: str) -> Fits:
     """Cards with one of these codes, for effects upon cards that mention something."""
     return lambda state, card, other: other >= 0 and state.cards[other].id in codes
 

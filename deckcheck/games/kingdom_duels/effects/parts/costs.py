@@ -6,6 +6,7 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Final
 
+from deckcheck.games.kingdom_duels.effects.blocks import effects
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, places, targets
 from deckcheck.games.kingdom_duels.engine.cards.statics import anywhere, has, has_player, static_values
 from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, level_of
@@ -173,15 +174,13 @@ def _standing_for(state: State, card: int, seat: int, parts: tuple[Fits, ...], n
 
 def guarded_by_metal() -> CardEffects:
     """LEN-046, LEN-091: tributed, so that another Raremetal monster is not destroyed in battle this turn."""
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, targets: changes.change(state, targets[0], "battle_proof"),
-                can=lambda state, card, seat: tributable(state, card, card),
-                targets=targets.monster("own", conditions.face_up, conditions.not_itself, conditions.name_has("Raremetal")),
-                cost=tribute_itself,
-                limit="duel",
-            ),
+    return effects(
+        ActivatedEffect(
+            lambda state, card, seat, targets: changes.change(state, targets[0], "battle_proof"),
+            can=lambda state, card, seat: tributable(state, card, card),
+            targets=targets.monster("own", conditions.face_up, conditions.not_itself, conditions.name_has("Raremetal")),
+            cost=tribute_itself,
+            limit="duel",
         )
     )
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Unpack
 
+from deckcheck.games.kingdom_duels.effects.blocks import Effect, More, effects
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, marks, summons
 from deckcheck.games.kingdom_duels.engine.cards.statics import has
 from deckcheck.games.kingdom_duels.engine.duel.changes import Changes
 from deckcheck.games.kingdom_duels.engine.duel.constants import DECK, FRONT, PERMANENT, RULE
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Static, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.duel.ending import defeat
 from deckcheck.games.kingdom_duels.engine.duel.event_model import EndPhaseBegan
 from deckcheck.games.kingdom_duels.engine.duel.state import State, seat_of
@@ -17,12 +19,7 @@ from deckcheck.simulator.parts.flow import note
 
 
 def deckmaster(
-    name: str,
-    *,
-    uses: tuple[ActivatedEffect, ...] = (),
-    statics: tuple[Static, ...] = (),
-    draw_instead: ActivatedEffect | None = None,
-    then: Callable[[State, int], None] | None = None,
+    name: str, *parts: Effect, then: Callable[[State, int], None] | None = None, **more: Unpack[More]
 ) -> CardEffects:
     """A Deckmaster Rule: in the Setup Phase a monster of the name, from the deck or the Extra Deck, becomes the
     Deckmaster and is Eroded. `then(state, card)` follows on activation."""
@@ -37,7 +34,8 @@ def deckmaster(
         if then is not None:
             then(state, card)
 
-    return CardEffects(setup=setup, uses=(*uses, SUMMON_DECKMASTER), statics=statics, draw_instead=draw_instead)
+    more["setup"] = setup
+    return effects(*parts, SUMMON_DECKMASTER, **more)
 
 
 def appoint(state: State, monster: int) -> None:

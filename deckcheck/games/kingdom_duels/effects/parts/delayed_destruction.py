@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from deckcheck.games.kingdom_duels.effects.blocks import effects
 from deckcheck.games.kingdom_duels.effects.parts import actions, battles, marks, triggers
 from deckcheck.games.kingdom_duels.engine.duel.constants import PERMANENT
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects
 from deckcheck.games.kingdom_duels.engine.duel.event_model import DrawPhaseBegan, EndPhaseBegan
 from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents
 
@@ -31,13 +31,9 @@ def _draw_late(state: State, card: int, seat: int, event: DrawPhaseBegan) -> Non
             actions.draw(state, foe)
 
 
-OUTLIVES_EQUALS = CardEffects(
-    triggers=(
-        triggers.bookkeeping(EndPhaseBegan, _fall_late, lambda state, card, seat, event: marks.marked(state, card, "stung")),
-        triggers.bookkeeping(
-            DrawPhaseBegan, _draw_late, lambda state, card, seat, event: marks.marked(state, card, "draws_late")
-        ),
-    ),
+OUTLIVES_EQUALS = effects(
+    triggers.bookkeeping(EndPhaseBegan, _fall_late, lambda state, card, seat, event: marks.marked(state, card, "stung")),
+    triggers.bookkeeping(DrawPhaseBegan, _draw_late, lambda state, card, seat, event: marks.marked(state, card, "draws_late")),
     saves=_outlives,
 )
 """Not destroyed in battle with a monster of the same ATK, but in the End Phase; then opponents get their next draw late."""

@@ -27,14 +27,8 @@ from deckcheck.games.kingdom_duels.engine.legal import strikes_now
 from deckcheck.games.kingdom_duels.engine.summons.places import normal_summons
 from deckcheck.games.kingdom_duels.engine.summons.summons import in_extra
 from deckcheck.games.kingdom_duels.engine.terrains import strikes
-from deckcheck.games.kingdom_duels.engine.tilemap.grid import (
-    Tile,
-    all_tiles,
-    color_of,
-    neighbours,
-    tiles_of_color,
-)
-from deckcheck.games.kingdom_duels.engine.tilemap.inside import own_tiles, paint, side_color, tile_of, tilemap_of
+from deckcheck.games.kingdom_duels.engine.tilemap.grid import Tile, all_tiles, color_of, neighbours, tiles_of_color
+from deckcheck.games.kingdom_duels.engine.tilemap.inside import own_tiles, paint, side_color, tile_of
 from deckcheck.games.kingdom_duels.engine.zones.rows import free_column
 
 MASTER: Final = "Dungeon Master Token"
@@ -66,8 +60,10 @@ def placed(shape: Shape, star: Tile) -> list[Tile]:
 
 def stars_for(state: State, seat: int, shape: Shape) -> list[Tile]:
     """Return the Tiles where the star of a shape can be: all of it on white Tiles, and connected to Tiles of the player's
-    colour."""
-    grid = tilemap_of(state).grid
+    colour; none if the Tilemap has gone."""
+    if state.tilemap is None:
+        return []
+    grid = state.tilemap.grid
     white = {tile for tile in all_tiles(grid) if color_of(grid, tile) == "white"}
     own = own_tiles(state, changes.home(state, seat))
     border = {there for tile in own for there in neighbours(grid, tile) if there in white}

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
 
+from deckcheck.games.kingdom_duels.effects.blocks import effects
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, conditions, marks, places, triggers
 from deckcheck.games.kingdom_duels.engine.cards.statics import given_by, has, in_play
 from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of
@@ -176,7 +176,7 @@ BATTLE_ONLY = (
 )
 
 
-def halve_atk(state: State, card: int, duration: int = changes.END) -> None:
+def halve_atk(state: State, card: int, duration: int = changes.THIS_TURN) -> None:
     now = atk_of(state, card)
     changes.modify_atk(state, card, now // 2 - now, duration)
 
@@ -222,7 +222,7 @@ def until_end_phase(state: State, seat: int, number: int = 1) -> int:
     """A duration: until this many End Phases of a player are over, that of the present turn included."""
     further = number - 1 if seat == state.active else number
     turns = turns_until(state, seat) + (further - 1) * len(state.rotation) if further else 0
-    return turns or changes.END
+    return turns or changes.THIS_TURN
 
 
 def persists(
@@ -257,7 +257,7 @@ def until_standby(seat: int) -> int:
 def until_next_turn(state: State, seat: int) -> int:
     """A duration: until the next turn of a player begins."""
     turns = turns_until(state, seat)
-    return changes.END if turns == 1 else turns - 1
+    return changes.THIS_TURN if turns == 1 else turns - 1
 
 
 def skip_next_attack(state: State, card: int, monster: int) -> None:
@@ -315,7 +315,7 @@ def chosen(state: State, card: int, seat: int) -> Targets:
     return tuple(other for _, other in found)
 
 
-def _rests(*, asleep: bool) -> Any:
+def _rests(*, asleep: bool) -> React[BattlePhaseEnded]:
     """After an attack it rests in DEF until the next own Standby Phase, asleep or not."""
 
     def react(state: State, card: int, seat: int, event: BattlePhaseEnded) -> None:
@@ -373,19 +373,17 @@ def twin_elf(first: str, second: str, summon: Summon | None = None) -> CardEffec
     def learn(state: State, card: int, seat: int, targets: Targets) -> None:
         changes.add_type(state, card, second if conditions.of_type(first)(state, card, card) else first)
 
-    return CardEffects(
+    return effects(
+        Trigger(EndPhaseBegan, _slip_away, triggers.foes_event, optional=True),
+        Trigger(StandbyPhaseBegan, _ask_return, _must_return, zone="any", at_once=True),
+        Trigger(
+            Flipped,
+            lambda state, card, seat, event: marks.unmark(state, "slipped_away", card=card),
+            triggers.self_event,
+            at_once=True,
+        ),
         summon=summon,
         flip=ActivatedEffect(learn, limit=""),
-        triggers=(
-            Trigger(EndPhaseBegan, _slip_away, triggers.foes_event, optional=True, limit="turn"),
-            Trigger(StandbyPhaseBegan, _ask_return, _must_return, zone="any", at_once=True),
-            Trigger(
-                Flipped,
-                lambda state, card, seat, event: marks.unmark(state, "slipped_away", card=card),
-                triggers.self_event,
-                at_once=True,
-            ),
-        ),
     )
 
 
@@ -395,9 +393,7 @@ def zombie(material: str, amount: int) -> CardEffects:
     def react(state: State, card: int, seat: int, event: Summoned) -> None:
         changes.modify_atk(state, card, amount, PERMANENT)
 
-    return CardEffects(
-        summon=Summon("alter", (material,), by="Zombie"), triggers=(Trigger(Summoned, react, triggers.from_graveyard),)
-    )
+    return effects(Summon("alter", (material,), by="Zombie"), Trigger(Summoned, react, triggers.from_graveyard))
 
 
 def swap_nature(state: State, card: int, seat: int, targets: Targets) -> None:

@@ -38,10 +38,7 @@ def unmark(state: State, kind: str, *, card: int | None = None, value: Any = Non
 
 
 def marked(state: State, card: int, kind: str) -> bool:
-    for mod in state.changes.kinds.get(kind, ()):  # noqa: SIM110 - asked at every decision
-        if mod.card == card:
-            return True
-    return False
+    return any(mod.card == card for mod in state.changes.kinds.get(kind, ()))
 
 
 def marks(state: State, card: int, kind: str) -> list[Any]:

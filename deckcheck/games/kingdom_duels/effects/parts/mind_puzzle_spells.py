@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from deckcheck.games.kingdom_duels.effects.blocks import effects
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, marks, players, puzzles, resolves, triggers
 from deckcheck.games.kingdom_duels.engine.battle import life_points
 from deckcheck.games.kingdom_duels.engine.duel.constants import MAIN1
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Targets, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, Activation, CardEffects, Targets, Trigger
 from deckcheck.games.kingdom_duels.engine.duel.event_model import Damaged, LeftField
 from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
 from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents, seat_of
@@ -28,10 +29,12 @@ def judgment(loss: int, lasts: Trigger, *, everyone: bool = False) -> CardEffect
     def mourn(state: State, card: int, seat: int, event: LeftField) -> None:
         life_points.lose_lp(state, seat_of(state, event.where.board), loss, "loss")
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        uses=(ActivatedEffect(pose_to_all, can=can) if everyone else players.aimed(_pose_to_one, players.an_opponent, can),),
-        triggers=(Trigger(LeftField, mourn, triggers.self_event), triggers.bookkeeping(Damaged, _note_pain, _hurts), lasts),
+    return effects(
+        Activation(resolves.nothing),
+        ActivatedEffect(pose_to_all, can=can) if everyone else players.aimed(_pose_to_one, players.an_opponent, can),
+        Trigger(LeftField, mourn, triggers.self_event),
+        triggers.bookkeeping(Damaged, _note_pain, _hurts),
+        lasts,
         by_phase=True,
     )
 

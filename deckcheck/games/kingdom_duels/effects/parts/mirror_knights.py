@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckcheck.games.kingdom_duels.effects.blocks import effects
 from deckcheck.games.kingdom_duels.effects.parts import changes, conditions, costs, marks, situations, statics
 from deckcheck.games.kingdom_duels.engine.cards.values import atk_of
 from deckcheck.games.kingdom_duels.engine.duel.changes import Changes
@@ -47,15 +48,13 @@ def mirrored(state: State, card: int, other: int) -> int:
 
 def mirror_knight(by: str) -> CardEffects:
     """An Integration Monster of a Mirror Knight Token."""
-    return CardEffects(
-        summon=Summon("integration", (TOKEN,), by=by),
+    return effects(
+        Summon("integration", (TOKEN,), by=by),
+        *STANDS,
+        Trigger(DamageCalculationBegan, _reflect, _reflects, at_once=True),
+        Trigger(BattlePhaseEnded, _forget, _has_reflected, zone="any", at_once=True),
+        Rescue(_can_shield, lambda state, card, victim: _shield(state, card), cause="either"),
         upkeep=UPKEEP,
-        statics=STANDS,
-        triggers=(
-            Trigger(DamageCalculationBegan, _reflect, _reflects, at_once=True),
-            Trigger(BattlePhaseEnded, _forget, _has_reflected, zone="any", at_once=True),
-        ),
-        rescue=Rescue(_can_shield, lambda state, card, victim: _shield(state, card), cause="either"),
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from deckcheck.games.kingdom_duels.effects.blocks import effects
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     changes,
@@ -107,16 +108,14 @@ def seeker(number: int, summon: Summon | None = None) -> CardEffects:
         return any(state.active == seat and state.turn > turn for _, seat, turn in sought)
 
     ready = targets.monster("own", conditions.face_up, conditions.name_has("Millennium"))
-    return CardEffects(
-        summon=summon,
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, targets: rearrange(state, seat, number),
-                can=lambda state, card, seat: bool(state.players[seat].deck.cards),
-            ),
-            ActivatedEffect(prepare, targets=ready, limit="duel"),
+    return effects(
+        ActivatedEffect(
+            lambda state, card, seat, targets: rearrange(state, seat, number),
+            can=lambda state, card, seat: bool(state.players[seat].deck.cards),
         ),
-        statics=(static("half_piercing", pierces, zone="any"),),
+        ActivatedEffect(prepare, targets=ready, limit="duel"),
+        static("half_piercing", pierces, zone="any"),
+        summon=summon,
     )
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from deckcheck.core.rng import Stream
 from deckcheck.games.kingdom_duels.cards import Card, parse_card
+from deckcheck.games.kingdom_duels.effects.blocks import effects
 from deckcheck.games.kingdom_duels.effects.parts import marks
 from deckcheck.games.kingdom_duels.effects.parts.puzzle_cards import ROWS
 from deckcheck.games.kingdom_duels.engine.apply import run
@@ -16,7 +17,7 @@ from deckcheck.games.kingdom_duels.engine.cards.copies import copy_monster
 from deckcheck.games.kingdom_duels.engine.duel import subduel
 from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
 from deckcheck.games.kingdom_duels.engine.duel.constants import EXTRA, PERMANENT, RULE
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Trigger
+from deckcheck.games.kingdom_duels.engine.duel.effect_model import Trigger
 from deckcheck.games.kingdom_duels.engine.duel.event_model import EndPhaseBegan
 from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
 from deckcheck.games.kingdom_duels.engine.duel.state import State, touch
@@ -176,8 +177,7 @@ def _put_away(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
     moves.send(state, card, EXTRA)
 
 
-MIND_PUZZLE = CardEffects(
-    event=lambda state, card, seat: marks.marked(state, card, "posed"),
-    triggers=(Trigger(EndPhaseBegan, _put_away, at_once=True),),
+MIND_PUZZLE = effects(
+    Trigger(EndPhaseBegan, _put_away, at_once=True), event=lambda state, card, seat: marks.marked(state, card, "posed")
 )
 """A Mind Puzzle is activated by the effect of "Judgment of the Dead" only, and returns in the End Phase."""

@@ -1,12 +1,23 @@
-"""Ready-made resolves for the commonest effects."""
+"""Ready-made resolves for the commonest effects. Those of the type `Does` serve as reactions of triggers as well."""
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, summons, terrains
-from deckcheck.games.kingdom_duels.engine.duel.constants import GRAVE, HAND, HIDDEN_ATK, HIDDEN_DEF, ON_FIELD_ZONES, POSITIONS
+from collections.abc import Callable
+from typing import TypeAlias
+
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, marks, summons, terrains
+from deckcheck.games.kingdom_duels.engine.duel.constants import (
+    GRAVE,
+    HAND,
+    HIDDEN_ATK,
+    HIDDEN_DEF,
+    ON_FIELD_ZONES,
+    POSITIONS,
+)
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import Choices, Resolve, Targets
-from deckcheck.games.kingdom_duels.engine.duel.event_model import Event
 from deckcheck.games.kingdom_duels.engine.duel.state import State
+
+Does: TypeAlias = Callable[[State, int, int, object], None]
 
 
 def move_itself(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -20,7 +31,7 @@ def flip_chosen(state: State, chosen: Targets) -> None:
         choices.later(state, changes.flip_face_up, card)
 
 
-def nothing(state: State, card: int, seat: int, targets: Targets) -> None:
+def nothing(state: State, card: int, seat: int, about: object) -> None:
     """An Equip or Continuous card whose statics are all it does."""
 
 
@@ -48,12 +59,52 @@ def return_targets(state: State, card: int, seat: int, targets: Targets) -> None
             actions.to_hand(state, target)
 
 
-def draw_cards(number: int) -> Resolve:
-    return lambda state, card, seat, targets: actions.draw(state, seat, number)
+def draw_cards(number: int) -> Does:
+    return lambda state, card, seat, about: actions.draw(state, seat, number)
 
 
-def gain(amount: int) -> Resolve:
-    return lambda state, card, seat, targets: changes.gain_lp(state, seat, amount)
+def gain(amount: int) -> Does:
+    """The player gains LP."""
+    return lambda state, card, seat, about: changes.gain_lp(state, seat, amount)
+
+
+def lose(amount: int) -> Does:
+    """The player loses LP."""
+    return lambda state, card, seat, about: changes.lose_lp(state, seat, amount)
+
+
+def gain_atk(amount: int, duration: int = changes.THIS_TURN) -> Does:
+    """The card gains ATK."""
+    return lambda state, card, seat, about: changes.modify_atk(state, card, amount, duration)
+
+
+def double_original_atk(state: State, card: int, seat: int, about: object) -> None:
+    changes.double_original(state, card)
+
+
+def add_spell_counter(state: State, card: int, seat: int, about: object) -> None:
+    marks.add_spell_counter(state, card)
+
+
+def send_itself_to_graveyard(state: State, card: int, seat: int, about: object) -> None:
+    actions.to_graveyard(state, card)
+
+
+def erode_itself(state: State, card: int, seat: int, about: object) -> None:
+    actions.erode(state, card)
+
+
+def erode_target(state: State, card: int, seat: int, targets: Targets) -> None:
+    actions.erode(state, targets[0])
+
+
+def negate_attack(state: State, card: int, seat: int, about: object) -> None:
+    actions.negate_attack(state)
+
+
+def negate_activation(state: State, card: int, seat: int, about: object) -> None:
+    """Negate the activation that is answered."""
+    actions.negate(state)
 
 
 def revive_target(positions: tuple[int, ...] = summons.OPEN) -> Resolve:
@@ -71,14 +122,14 @@ def attach_itself(state: State, card: int, seat: int, targets: Targets) -> None:
         actions.attach(state, card, targets[0])
 
 
-def summon_itself(state: State, card: int, seat: int, event: Event) -> None:
-    """Special Summon the card, for an ActivatedEffect or a Trigger, if it is still in the hand."""
+def summon_itself(state: State, card: int, seat: int, about: object) -> None:
+    """Special Summon the card, if it is still in the hand."""
     if state.zone[card] == HAND:
         summons.special_summon(state, seat, (card,))
 
 
-def revive_itself(state: State, card: int, seat: int, event: Event) -> None:
-    """Special Summon the card, for an ActivatedEffect or a Trigger, if it is still in the graveyard."""
+def revive_itself(state: State, card: int, seat: int, about: object) -> None:
+    """Special Summon the card, if it is still in the graveyard."""
     if state.zone[card] == GRAVE:
         summons.special_summon(state, seat, (card,))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations, product
 
+from deckcheck.games.kingdom_duels.effects.blocks import effects
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     changes,
@@ -24,6 +25,7 @@ from deckcheck.games.kingdom_duels.engine.duel.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, ERODED, FRONT, GRAVE, ON_FIELD
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
     ActivatedEffect,
+    Activation,
     CardEffects,
     Choices,
     Resolve,
@@ -74,10 +76,10 @@ def ritual(
             targets = ()
         summons.ritual_summon(state, card, seat, tuple(sorted(targets)))
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
+    return effects(
+        Activation(resolves.nothing),
+        ActivatedEffect(resolve, can=can, targets=materials, cost=_forgo if instead_of_normal else None, limit=""),
         stays=True,
-        uses=(ActivatedEffect(resolve, can=can, targets=materials, cost=_forgo if instead_of_normal else None, limit=""),),
     )
 
 
@@ -105,11 +107,12 @@ def equip_ritual(*parts: Static | Trigger, atk: int) -> CardEffects:
         _forgo(state, card, seat, targets)
         actions.erode(state, targets[0])
 
-    return CardEffects(
+    return effects(
+        ActivatedEffect(summon_by_staying, can=can, targets=targets.in_hand(), cost=erode, slow=True),
+        *statics.equip_stats(atk),
+        *(part for part in parts if isinstance(part, Static)),
+        *tuple(part for part in parts if isinstance(part, Trigger)),
         equip_to=conditions.face_up,
-        uses=(ActivatedEffect(summon_by_staying, can=can, targets=targets.in_hand(), cost=erode, slow=True),),
-        statics=(*statics.equip_stats(atk), *(part for part in parts if isinstance(part, Static))),
-        triggers=tuple(part for part in parts if isinstance(part, Trigger)),
     )
 
 
@@ -295,10 +298,8 @@ def tablet_ritual(stands_for: str, levels: int, least: int = 1) -> CardEffects:
         if options:
             ask(state, seat, "extra_summon", options[:1], "ritual", _after_tablet, (card, stands_for))
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        stays=True,
-        uses=(ActivatedEffect(resolve, can=_has_room, targets=materials, limit=""),),
+    return effects(
+        Activation(resolves.nothing), ActivatedEffect(resolve, can=_has_room, targets=materials, limit=""), stays=True
     )
 
 

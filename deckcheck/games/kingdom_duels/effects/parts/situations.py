@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from deckcheck.games.kingdom_duels.effects.parts import conditions, places
+from deckcheck.games.kingdom_duels.effects.parts import conditions, marks, places
 from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, monsters
 from deckcheck.games.kingdom_duels.engine.duel.changes import Changes, Mod
 from deckcheck.games.kingdom_duels.engine.duel.constants import BATTLE, FRONT, HIDDEN_ATK
 from deckcheck.games.kingdom_duels.engine.duel.effect_model import Fits
 from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents, seat_of
+from deckcheck.games.kingdom_duels.engine.terrains import terrain_rules
 
 
 def controls(*fits: Fits, number: int = 1) -> Callable[[State, int, int], bool]:
@@ -41,6 +42,21 @@ def on_field(*fits: Fits) -> Callable[[State, int, int], bool]:
     return can
 
 
+def has_room(state: State, card: int, seat: int) -> bool:
+    """Can: a monster could come to the player's side."""
+    return terrain_rules.has_room(state, state.players[seat].board)
+
+
+def has_deck(state: State, card: int, seat: int) -> bool:
+    """Can: there are cards in the player's deck."""
+    return bool(state.players[seat].deck.cards)
+
+
+def while_marked(kind: str) -> Callable[[State, int, int], bool]:
+    """Can: the card has a mark of this kind."""
+    return lambda state, card, seat: marks.marked(state, card, kind)
+
+
 def named_in_play(state: State, name: str) -> bool:
     """Return whether a face-up card of the name is on the field, whoever controls it."""
     cards = [card for board in state.boards for card in board.front + board.back if card >= 0]
@@ -57,6 +73,7 @@ def while_(*parts: Fits) -> Fits:
 
 
 def in_battle_phase(state: State, card: int, other: int) -> bool:
+    """Can, and a condition of static effects."""
     return state.phase == BATTLE
 
 

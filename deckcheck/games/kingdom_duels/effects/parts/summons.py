@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Unpack
 
 from deckcheck.core.engine import Action
+from deckcheck.games.kingdom_duels.effects.blocks import Effect, More, effects
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, marks, places
 from deckcheck.games.kingdom_duels.engine.cards import copies, statics
 from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER
@@ -93,7 +94,7 @@ def calls(kind: type[E], when: When[E], *zones: str, parts: tuple[Fits, ...] = (
         found = summonable(state, seat, places.own_cards(state, card, seat, zones, parts))
         return bool(found) and has_room_for(state, seat, found)
 
-    return Trigger(kind, summon_from(*zones, parts=parts), ready, optional=True, limit="turn")
+    return Trigger(kind, summon_from(*zones, parts=parts), ready, optional=True)
 
 
 def summon_tokens(name: str, number: int = 1) -> React[Event]:
@@ -383,8 +384,9 @@ def undo_summon(state: State, card: int) -> bool:
     return True
 
 
-def toon(material: str, **more: Any) -> CardEffects:
-    return CardEffects(summon=Summon("alter", (material,), by="Toon"), **more)
+def toon(material: str, *parts: Effect, **more: Unpack[More]) -> CardEffects:
+    """A Toon monster, and what else it has."""
+    return effects(Summon("alter", (material,), by="Toon"), *parts, **more)
 
 
 def tokens_up_to(name: str, most: int, *positions: int) -> Resolve:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import combinations
-from typing import Any
 
 from deckcheck.games.kingdom_duels.effects.parts import changes, conditions, places
 from deckcheck.games.kingdom_duels.engine.chain.activated_effects import targetable
@@ -178,7 +177,7 @@ def face_down(side: str) -> Choices:
     return lambda state, card, seat: one_of([other for other in places.face_down_cards(state, seat, side) if other != card])
 
 
-def equip_spells(side: str = "any") -> Any:
+def equip_spells(side: str = "any") -> Choices:
     """Targets: face-up Equip Spells."""
     return spell_trap(
         side, conditions.face_up, conditions.is_spell, lambda state, card, other: "Equip" in state.game.types[other]

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes, choices, statics
+from deckcheck.games.kingdom_duels.effects.parts.choices import Ts
 from deckcheck.games.kingdom_duels.engine.cards.statics import has
 from deckcheck.games.kingdom_duels.engine.cards.values import def_of
 from deckcheck.games.kingdom_duels.engine.duel.constants import EXTRA, FRONT, RULE
@@ -61,8 +62,8 @@ def ask_tile(
     state: State,
     seat: int,
     tiles: Iterable[Tile],
-    then: Callable[..., object],
-    *arguments: Any,
+    then: Callable[[State, Tile, *Ts], object],
+    *arguments: *Ts,
     called: str = "Tile {}",
     or_not: bool = False,
 ) -> None:
@@ -154,8 +155,8 @@ def ask_obstruction(
     state: State,
     seat: int,
     obstructions: Iterable[Obstruction],
-    then: Callable[..., object],
-    *arguments: Any,
+    then: Callable[[State, Obstruction, *Ts], object],
+    *arguments: *Ts,
     or_not: bool = False,
 ) -> None:
     """Ask a player to choose one of some Obstructions, or none; `then(state, obstruction, *arguments)` continues."""
@@ -236,7 +237,9 @@ def rolls(over: Callable[[State, int, int, int], None]) -> ActivatedEffect:
         choices.choose(state, seat, list(paths(state, card)), roll, card, seat)
 
     def roll(state: State, word: str, card: int, seat: int) -> None:
-        path = paths(state, card)[word]
+        path = paths(state, card).get(word)
+        if path is None:
+            return  # the Tilemap may have gone after the question
         changes.change_player(state, seat, "player_no_attacks")
         met = [other for tile in path for other in on_tile(state, tile) if other != card]
         move_there(state, path[-1], card)

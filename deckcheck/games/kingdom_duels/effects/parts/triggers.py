@@ -168,12 +168,7 @@ def comes_to_foe(state: State, card: int, seat: int, event: Summoned) -> bool:
 
 
 def when_summoned(
-    react: React[Summoned],
-    how: str = "",
-    *,
-    optional: bool = False,
-    limit: str = "",
-    cost: React[Summoned] | None = None,
+    react: React[Summoned], how: str = "", *, optional: bool = False, limit: str = "", cost: React[Summoned] | None = None
 ) -> Trigger:
     """When the card is summoned face-up; `how` normal, special ... for one kind only."""
     limit = limit or ("turn" if optional else "")
@@ -208,6 +203,21 @@ def when_destroyed(
 def attacks(state: State, card: int, seat: int, event: OfAttacker) -> bool:
     """The card is the attacker."""
     return event.attacker == card
+
+
+def in_attack(state: State, card: int, seat: int, event: OfAttack) -> bool:
+    """The card attacks or is attacked."""
+    return card in (event.attacker, event.target)
+
+
+def bearer_in_attack(state: State, card: int, seat: int, event: OfAttack) -> bool:
+    """The bearer of the Equip card attacks or is attacked."""
+    return state.host[card] in (event.attacker, event.target)
+
+
+def while_marked(kind: str) -> When[Event]:
+    """The card has a mark of this kind."""
+    return lambda state, card, seat, event: marks.marked(state, card, kind)
 
 
 def is_attacked(state: State, card: int, seat: int, event: OfAttack) -> bool:
@@ -469,8 +479,8 @@ def _can_step_aside(state: State, card: int, seat: int, event: OfPlayer) -> bool
     return own_event(state, card, seat, event) and bool(_free_beside(state, card))
 
 
-STEP_ASIDE = Trigger(StandbyPhaseBegan, _step_aside, _can_step_aside, optional=True, limit="turn")
-STEP_ASIDE_AT_THE_END = Trigger(EndPhaseBegan, _step_aside, _can_step_aside, optional=True, limit="turn")
+STEP_ASIDE = Trigger(StandbyPhaseBegan, _step_aside, _can_step_aside, optional=True)
+STEP_ASIDE_AT_THE_END = Trigger(EndPhaseBegan, _step_aside, _can_step_aside, optional=True)
 
 
 def put_counter_on_itself(state: State, card: int, seat: int, event: Event) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from deckcheck.games.kingdom_duels.effects.blocks import effects
 from deckcheck.games.kingdom_duels.effects.parts import (
     actions,
     changes,
@@ -67,10 +68,10 @@ def union_use(*fits: Fits) -> ActivatedEffect:
 
 def union(*fits: Fits, atk: int = 0, def_: int = 0) -> CardEffects:
     """A Union monster: it strengthens its bearer, and may be destroyed instead of it in battle."""
-    return CardEffects(
-        uses=(union_use(*fits),),
-        statics=statics.equip_stats(atk, def_),
-        rescue=Rescue(
+    return effects(
+        union_use(*fits),
+        *statics.equip_stats(atk, def_),
+        Rescue(
             lambda state, card, victim: state.host[card] == victim and state.zone[card] == BACK,
             lambda state, card, victim: _break(state, card),
         ),
@@ -123,10 +124,7 @@ def clings_to_foe(loss: int) -> tuple[Trigger, ...]:
         if is_worn(state, card, seat):
             changes.modify_atk(state, state.host[card], -loss, ON_FIELD)
 
-    return (
-        Trigger(Summoned, _cling, _may_cling, optional=True, limit="turn"),
-        Trigger(EndPhaseBegan, drain, worn_end),
-    )
+    return (Trigger(Summoned, _cling, _may_cling, optional=True), Trigger(EndPhaseBegan, drain, worn_end))
 
 
 def _held_from_controller(state: State, card: int, other: int) -> bool:

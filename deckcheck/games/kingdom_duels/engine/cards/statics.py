@@ -43,10 +43,7 @@ def works_in_row(state: State, card: int) -> bool:
     being activated. What a card that stays does begins when its activation resolves (KD-TURN-02)."""
     if state.pos[card] == DOWN or ("waiting" in state.changes.kinds and waits(state, card)):
         return False
-    for link in state.chain:  # noqa: SIM110 - asked at every decision
-        if link.card == card and link.use < 0:
-            return False
-    return True
+    return not any(link.card == card and link.use < 0 for link in state.chain)
 
 
 def is_attached(state: State, card: int) -> bool:
@@ -56,10 +53,7 @@ def is_attached(state: State, card: int) -> bool:
 
 def waits(state: State, card: int) -> bool:
     """Return whether a Trap was turned face-up early and still waits for its trigger (KD-TRAP-06)."""
-    for mod in state.changes.of("waiting"):  # noqa: SIM110 - asked at every decision
-        if mod.card == card:
-            return True
-    return False
+    return any(mod.card == card for mod in state.changes.of("waiting"))
 
 
 def is_worn(state: State, card: int) -> bool:
@@ -245,10 +239,7 @@ def _is_shared(state: State, source: int, static: Static, card: int) -> bool:
 def _negated(state: State, card: int) -> bool:
     """Return whether a change negates a card. Static effects that negate others are not asked, because they may be negated
     themselves."""
-    for mod in state.changes.of("negated"):  # noqa: SIM110 - asked at every decision
-        if mod.card == card:
-            return True
-    return False
+    return any(mod.card == card for mod in state.changes.of("negated"))
 
 
 def total(state: State, card: int, kind: NumberKind) -> int:

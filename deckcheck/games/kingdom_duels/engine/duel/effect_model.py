@@ -92,8 +92,13 @@ class ActivatedEffect:
         return targets[taken:] if taken >= 0 else targets[:taken]
 
 
+@dataclass(frozen=True, slots=True)
+class Activation(ActivatedEffect):
+    """What a Spell or Trap does when it is activated."""
+
+
 class Trigger:
-    """An effect of an event: a link of a chain, by itself or if its player chooses so.
+    """An effect of an event: a link of a chain, by itself or, once per turn, if its player chooses so.
 
     `zone` is where the card must be: field (face-up), hand, graveyard, attached, any. The `cost` is paid when it goes on the
     chain; `when` must say whether it can be paid. One that is `at_once` is not an effect that can be answered: it only records
@@ -109,7 +114,7 @@ class Trigger:
         react: React[E],
         when: When[E] = any_event,
         optional: bool = False,
-        limit: str = "",
+        limit: str | None = None,
         zone: str = "field",
         cost: React[E] | None = None,
         at_once: bool = False,
@@ -120,7 +125,7 @@ class Trigger:
         self.when = cast("When[Event]", when)
         self.cost = cast("React[Event] | None", cost)
         self.optional = optional
-        self.limit = limit
+        self.limit = limit if limit is not None else "turn" if optional and not activates_itself else ""
         self.zone = zone
         self.at_once = at_once
         self.activates_itself = activates_itself

@@ -1,8 +1,8 @@
 """Numbers that stand where the number of a card may stand, and are no card: players, Terrains, places of face-down cards.
 
-Cards are numbered from 0. Each of the others has one function that makes its number and one that reads it. mypy tells the kinds
-apart; at run time they are plain numbers, so that states stay quick to copy and compare. Terrains as targets are in
-`terrains.markers`.
+Cards are numbered from 0. Each of the others has one function that makes its number and one that reads it. What these make has
+a type of its own, which serves wherever the number of a card does, and not the other way round; at run time all are plain
+numbers, so that states stay quick to copy and compare. Terrains as targets are in `terrains.markers`.
 """
 
 from __future__ import annotations

@@ -135,10 +135,7 @@ def keeps_apart(state: State) -> bool:
     """Return whether a Tilemap or a Different Dimension keeps monsters apart."""
     if state.tilemap is not None:
         return True
-    for board in state.boards:  # noqa: SIM110 - asked for every monster that could attack
-        if not APART.isdisjoint(board.terrains):
-            return True
-    return False
+    return any(not APART.isdisjoint(board.terrains) for board in state.boards)
 
 
 def out_of_reach(state: State, attacker: int, target: int) -> bool:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from deckcheck.core.errors import UsageError
+from deckcheck.core.words import plural
 
 Tile = tuple[int, int]
 """Column and row, from 1."""
@@ -186,7 +187,9 @@ def read_tiles(lines: Iterable[str], color: str) -> tuple[Tile, ...]:
 def _refuse_uneven(lines: list[str]) -> None:
     for number, tiles in enumerate(lines, 1):
         if len(tiles) != len(lines[0]):
-            raise GridError(f"line {number} of the Tilemap has {len(tiles)} Tiles, but line 1 has {len(lines[0])}", number)
+            raise GridError(
+                f"line {number} of the Tilemap has {plural(len(tiles), 'Tile')}, but line 1 has {len(lines[0])}", number
+            )
 
 
 def _colors(lines: list[str], numbers: range) -> dict[Tile, str]:

@@ -115,6 +115,8 @@ def reachable(state: State, card: int, steps: int, *, through: bool = False) -> 
 
 def move_to(state: State, card: int, tile: Tile) -> None:
     """Move a monster to a Tile where it can be; a Warp Hole moves it next to any black Tile instead."""
+    if tile_of(state, card) is None:
+        return  # the Tilemap may have gone after the Tile was chosen
     if color_of(tilemap_of(state).grid, tile) == "black" and has(state, card, "warped"):
         ends = black_neighbours(state, card)
         if ends:

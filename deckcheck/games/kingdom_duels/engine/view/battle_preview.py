@@ -215,7 +215,4 @@ def side_bonuses(state: State, seat: int) -> dict[str, int]:
 def has_bonus_on(state: State, terrain: int, card: int) -> bool:
     """Return whether a card has its Field Power Bonus on a Terrain, by its printed values."""
     types, attribute = state.game.types[card], state.game.attribute[card]
-    for kind, of in TERRAINS[terrain].bonus:  # noqa: SIM110 - asked for every zone of every summon
-        if (not kind or kind in types) and (not of or attribute in of):
-            return True
-    return False
+    return any((not kind or kind in types) and (not of or attribute in of) for kind, of in TERRAINS[terrain].bonus)

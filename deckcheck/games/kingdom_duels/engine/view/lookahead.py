@@ -34,7 +34,10 @@ from deckcheck.games.kingdom_duels.engine.duel.state import (
     touch,
 )
 from deckcheck.games.kingdom_duels.engine.legal import legal_actions, listed_actions
+from deckcheck.games.kingdom_duels.engine.tilemap.grid import tile_named, tile_word
+from deckcheck.games.kingdom_duels.engine.tilemap.inside import tile_of
 from deckcheck.games.kingdom_duels.engine.view.face_down import FACE_DOWN, hand_is_open, sees
+from deckcheck.games.kingdom_duels.engine.view.tilemap_view import cards_in
 from deckcheck.games.kingdom_duels.engine.zones.rows import place_back, place_front, remove
 
 MOST_ANSWERS: Final = 12
@@ -143,6 +146,24 @@ class Consequences:
         in_main = open_question(after) is None and after.phase in (MAIN1, MAIN2) and after.outcome is None
         options = main_activations(after) if in_main else listed_actions(after)
         return any(not cards.isdisjoint(targets_of(option)) for option in options)
+
+    def tile_question(self, action: Action) -> tuple[int, tuple[str, ...]] | None:
+        """Return the monster that the player may move after an action, and the words of its Tiles; the one Tile if there is no
+        choice, and None if the action moves none of the player's monsters."""
+        trial = self._trial(action, SEEDS[0])
+        if trial is None:
+            return None
+        _tried(trial, self._seat, action)
+        question, own = open_question(trial), self._state.players[self._seat].board
+        if question is not None and question.kind == "option" and question.seat == self._seat:
+            card = next(cards_in(question), -1)
+            if card >= 0 and tile_of(trial, card) is not None and trial.ctrl[card] == own:
+                return card, tuple(word for word in map(str, question.data[0]) if tile_named(word) is not None)
+        if trial.tilemap is None or self._state.tilemap is None:
+            return None
+        before = self._state.tilemap.tiles
+        moved = [(card, tile) for card, tile in trial.tilemap.tiles.items() if card in before and before[card] != tile]
+        return next(((card, (tile_word(tile),)) for card, tile in moved if trial.ctrl[card] == own), None)
 
     def _trial(self, action: Action, seed: int) -> State | None:
         """Return a copy of the duel in which an action can be tried; None if it, or what waits to happen, concerns something

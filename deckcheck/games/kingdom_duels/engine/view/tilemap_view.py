@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from deckcheck.games.kingdom_duels.engine.duel.state import Question, State, open_question
@@ -15,14 +16,17 @@ from deckcheck.games.kingdom_duels.engine.tilemap.grid import (
     tile_word,
     within,
 )
-from deckcheck.games.kingdom_duels.engine.tilemap.inside import reaches, tilemap_of
-from deckcheck.games.kingdom_duels.engine.tilemap.moving import FAR, may_walk, walking_steps
-from deckcheck.simulator.parts.lazy import Lazy
+from deckcheck.games.kingdom_duels.engine.tilemap.inside import may_be_on, reaches, tilemap_of
+from deckcheck.games.kingdom_duels.engine.tilemap.moving import FAR, can_move, may_walk, movement, reachable, walking_steps
+from deckcheck.simulator.parts.lazy import Lazy, has_lazy_fields
 
 APART: Final = 99
 """Distance of Tiles between which there is no way."""
+DETOUR: Final = 4
+"""Steps that a monster in the way is thought to cost."""
 
 
+@has_lazy_fields
 class SeenTilemap:
     """Tiles of monsters by the numbers that actions use, and what follows from them."""
 
@@ -60,8 +64,26 @@ class SeenTilemap:
         if closed and color_of(self.grid, tile) == "white":
             return abs(tile[0] - other[0]) + abs(tile[1] - other[1])
         if other not in self._ways:
-            self._ways[other] = within(other, FAR, lambda near: self._open(near, closed=closed))
+            self._ways[other] = within(other, FAR, partial(self._open, closed=closed))
         return self._ways[other].get(tile, APART)
+
+    def way(self, number: int, tile: Tile, other: Tile) -> int:
+        """Return how many steps a monster needs from a Tile to another one: past those where other monsters keep it out, or
+        some more than without them if they leave no way."""
+        card, plain = self._hidden.get(number, number), self.distance(tile, other)
+        if plain <= 1 or plain == APART:
+            return plain
+        past = within(other, plain + DETOUR, partial(self._open_to, card, tile))
+        return min(plain + DETOUR, past.get(tile, APART))
+
+    def _open_to(self, card: int, end: Tile, tile: Tile) -> list[Tile]:
+        """Return the Tiles next to one that a monster can be on, and the end of its way."""
+        return [there for there in open_neighbours(self.grid, tile) if there == end or may_be_on(self._state, card, there)]
+
+    def steps_by_effect(self, number: int) -> list[Tile]:
+        """Return the Tiles to which an effect could move a monster by one step, or by what it moves instead."""
+        card = self._hidden.get(number, number)
+        return reachable(self._state, card, movement(self._state, card, 1)) if can_move(self._state, card) else []
 
     def _open(self, tile: Tile, *, closed: bool) -> list[Tile]:
         near = open_neighbours(self.grid, tile)
@@ -73,10 +95,10 @@ class SeenTilemap:
         question = open_question(self._state)
         if question is None or question.seat != self._seat or question.kind != "option":
             return -1
-        return next(_cards_in(question), -1)
+        return next(cards_in(question), -1)
 
 
-def _cards_in(question: Question) -> Iterator[int]:
+def cards_in(question: Question) -> Iterator[int]:
     """Yield the numbers in the arguments of a question."""
     waiting: list[object] = list(question.data[2])
     while waiting:

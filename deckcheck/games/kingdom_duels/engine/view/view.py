@@ -39,7 +39,7 @@ from deckcheck.games.kingdom_duels.engine.view.battle_preview import (
 from deckcheck.games.kingdom_duels.engine.view.face_down import card_at, hand_is_open, known_cards, masks, sees
 from deckcheck.games.kingdom_duels.engine.view.lookahead import Consequences
 from deckcheck.games.kingdom_duels.engine.view.tilemap_view import SeenTilemap
-from deckcheck.simulator.parts.lazy import Lazy
+from deckcheck.simulator.parts.lazy import Lazy, has_lazy_fields
 
 NO_TYPES: Final = frozenset[str]()
 """Types of a card that were not asked for yet."""
@@ -96,6 +96,7 @@ class SeenMonster(NamedTuple):
     summoned: int
 
 
+@has_lazy_fields
 class SeenSide:
     """A player's LP and cards as another player sees them."""
 
@@ -164,6 +165,7 @@ class SeenChoice(NamedTuple):
     """Its zone, as in `constants`."""
 
 
+@has_lazy_fields
 class View:
     """A player's view of a duel. What takes time is computed on demand: read a view before the duel goes on."""
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
+from deckcheck.core.draws import Draws
 from deckcheck.core.engine import Action, Decklist, Engine, Goldfish, Measure, Options
-from deckcheck.core.game import Draws
 from deckcheck.core.model import Deck, Format
 from deckcheck.core.rng import Stream
 from deckcheck.core.statistics import Opening, Statistic, cards_of, curve, shares

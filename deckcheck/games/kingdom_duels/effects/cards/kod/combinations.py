@@ -2,67 +2,10 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    battles,
-    changes,
-    choices,
-    conditions,
-    marks,
-    places,
-    spells,
-    statics,
-    summons,
-    targets,
-    terrains,
-    tiles,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER, SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.cards.statics import has_player
-from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, monsters
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.duel.constants import (
-    BACK,
-    EXTRA,
-    FRONT,
-    GRAVE,
-    MAIN1,
-    MAIN2,
-    ON_FIELD,
-)
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Targets,
-    TrapTrigger,
-    Trigger,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    AttackDeclared,
-    Attacked,
-    EndPhaseBegan,
-    Flipped,
-    StandbyPhaseBegan,
-    Summoned,
-)
-from deckcheck.games.kingdom_duels.engine.duel.state import (
-    State,
-    foe_boards,
-    in_rear,
-)
-from deckcheck.games.kingdom_duels.engine.tilemap.inside import (
-    on_tile,
-    own_tiles,
-)
-from deckcheck.games.kingdom_duels.engine.zones.moves import (
-    send,
-)
-from deckcheck.games.kingdom_duels.engine.zones.rows import (
-    shift,
-)
-from deckcheck.simulator.parts.flow import note
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
+from deckcheck.games.kingdom_duels.engine.tilemap.inside import own_tiles
+from deckcheck.games.kingdom_duels.engine.zones.moves import send
+from deckcheck.games.kingdom_duels.engine.zones.rows import shift
 
 LAYOUT = "Labyrinth Layout"
 
@@ -111,15 +54,11 @@ def kod_034_labyrinth_wall() -> CardEffects:
     replace_with_labyrinth = terrains.replace_all((), (), "Labyrinth")
 
     # Played from the hand, either way, it turns the field into a Labyrinth.
-    return CardEffects(
-        activate=ActivatedEffect(raise_walls, stays=True),
-        triggers=(
-            triggers.when_summoned(raise_walls_as_monster, "normal"),
-            Trigger(EndPhaseBegan, call_coin, is_overrun, limit="turn"),
-        ),
-        statics=statics.each(
-            stands_in_layout, "cannot_attack", "cannot_be_attacked", "cannot_leave", "outside_tilemap", "idle"
-        ),
+    return effects(
+        Activation(raise_walls, stays=True),
+        triggers.when_summoned(raise_walls_as_monster, "normal"),
+        Trigger(EndPhaseBegan, call_coin, is_overrun, limit="turn"),
+        *statics.each(stands_in_layout, "cannot_attack", "cannot_be_attacked", "cannot_leave", "outside_tilemap", "idle"),
         watch=step_behind,
         plays_as=("monster", "spell"),
     )
@@ -145,10 +84,10 @@ def kod_062_magic_lamp() -> CardEffects:
     def foe_attacks_spirit_again(state: State, card: int, seat: int, event: Attacked) -> bool:
         return (state.zone[card] == FRONT or marks.stands_open(state, card)) and foe_attacks_spirit(state, card, seat, event)
 
-    return CardEffects(
-        activate=ActivatedEffect(redirect_or_negate, stays=True),
-        trap=TrapTrigger(Attacked, foe_attacks_spirit),
-        triggers=(Trigger(Attacked, redirect_again, foe_attacks_spirit_again),),
+    return effects(
+        Activation(redirect_or_negate, stays=True),
+        TrapTrigger(Attacked, foe_attacks_spirit),
+        Trigger(Attacked, redirect_again, foe_attacks_spirit_again),
         plays_as=("monster", "trap"),
         continuous_trap=True,
     )
@@ -163,15 +102,13 @@ def kod_120_spherical_time_bomb() -> CardEffects:
         actions.destroy(state, card, seat)
         changes.damage(state, loser, min(1000, abs(gap)))
 
-    return CardEffects(
-        equip_to=conditions.both(conditions.foes, conditions.face_up),
-        triggers=(
-            Trigger(
-                StandbyPhaseBegan,
-                destroy_and_hurt_weaker,
-                lambda state, card, seat, event: triggers.foes_event(state, card, seat, event) and state.host[card] >= 0,
-            ),
+    return effects(
+        Trigger(
+            StandbyPhaseBegan,
+            destroy_and_hurt_weaker,
+            lambda state, card, seat, event: triggers.foes_event(state, card, seat, event) and state.host[card] >= 0,
         ),
+        equip_to=conditions.both(conditions.foes, conditions.face_up),
         plays_as=("spell",),
     )
 
@@ -222,10 +159,10 @@ def kod_125_graverobber() -> CardEffects:
     def is_unused(state: State, card: int, seat: int) -> bool:
         return not is_used(state, seat, card, "duel", -1)
 
-    return CardEffects(
-        activate=ActivatedEffect(choose_use, can=is_unused, targets=usable_graveyard_cards, limit="duel"),
+    return effects(
+        Activation(choose_use, can=is_unused, targets=usable_graveyard_cards, limit="duel"),
+        TrapTrigger(AttackDeclared, triggers.foe_attacks),
         as_trap=ActivatedEffect(choose_use, can=is_unused, targets=usable_graveyard_cards),
-        trap=TrapTrigger(AttackDeclared, triggers.foe_attacks),
         plays_as=("spell", "trap"),
         slow=True,
         by_phase=True,
@@ -251,12 +188,10 @@ def kod_142_time_bomber() -> CardEffects:
         for player in range(len(state.players)):
             changes.damage(state, player, sum(state.game.atk[other] for other in fallen if state.game.owner[other] == player))
 
-    return CardEffects(
-        statics=(static("cannot_be_attacked", conditions.itself),),
-        triggers=(
-            Trigger(EndPhaseBegan, destroy_own_side, is_second_end_phase),
-            triggers.notes(EndPhaseBegan, "ticked", is_foes_end_phase, until=ON_FIELD),
-        ),
+    return effects(
+        static("cannot_be_attacked", conditions.itself),
+        Trigger(EndPhaseBegan, destroy_own_side, is_second_end_phase),
+        triggers.notes(EndPhaseBegan, "ticked", is_foes_end_phase, until=ON_FIELD),
         plays_as=("monster",),
     )
 
@@ -271,7 +206,8 @@ def kod_147_mask_of_darkness() -> CardEffects:
     )
 
     def possible_bearers(state: State, card: int, seat: int) -> list[int]:
-        return [other for other in places.field_monsters(state, seat, "own") if can_wear_mask(state, card, other)]
+        own = targets.allowed(state, card, seat, places.field_monsters(state, seat, "own"))
+        return [other for other in own if can_wear_mask(state, card, other)]
 
     def can_equip_flipped(state: State, card: int, seat: int, event: Flipped) -> bool:
         free = -1 in state.boards[changes.home(state, seat)].back
@@ -281,29 +217,24 @@ def kod_147_mask_of_darkness() -> CardEffects:
         if state.zone[card] == FRONT and conditions.face_up(state, card, monster):
             actions.equip(state, card, monster, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             equip_target,
             can=lambda state, card, seat: state.zone[card] == BACK,
             targets=targets.monster("own", can_wear_mask),
             stays=True,
         ),
-        triggers=(
-            Trigger(
-                Flipped,
-                lambda state, card, seat, event: choices.choose_card(
-                    state, seat, possible_bearers(state, card, seat), equip_chosen, card, seat
-                ),
-                can_equip_flipped,
-                optional=True,
-                limit="turn",
+        Trigger(
+            Flipped,
+            lambda state, card, seat, event: choices.choose_card(
+                state, seat, possible_bearers(state, card, seat), equip_chosen, card, seat
             ),
+            can_equip_flipped,
+            optional=True,
         ),
-        statics=(
-            static("atk", conditions.its_bearer, lambda state, card, other: state.game.atk[card]),
-            static("def", conditions.its_bearer, lambda state, card, other: state.game.def_[card]),
-            static("attribute", conditions.its_bearer, "dark"),
-            static("inflicts_no_damage", conditions.its_bearer),
-        ),
+        static("atk", conditions.its_bearer, lambda state, card, other: state.game.atk[card]),
+        static("def", conditions.its_bearer, lambda state, card, other: state.game.def_[card]),
+        static("attribute", conditions.its_bearer, "dark"),
+        static("inflicts_no_damage", conditions.its_bearer),
         plays_as=("monster", "spell"),
     )

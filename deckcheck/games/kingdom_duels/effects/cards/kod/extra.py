@@ -4,54 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    battles,
-    changes,
-    choices,
-    conditions,
-    lasting,
-    marks,
-    piles,
-    places,
-    spells,
-    statics,
-    strikes,
-    summons,
-    targets,
-    tiles,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.engine.battle.damage import change_pending, pending_damage
-from deckcheck.games.kingdom_duels.engine.battle.life_points import lose_lp
-from deckcheck.games.kingdom_duels.engine.cards.statics import has
-from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, bonus
-from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
-from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, FRONT, GRAVE, HAND, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Rescue,
-    Strike,
-    Summon,
-    Targets,
-    Trigger,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    Attached,
-    AttackDeclared,
-    Attacked,
-    AttackEnded,
-    Battled,
-    BattleDecided,
-    BattlePhaseBegan,
-    Equipped,
-    LeftField,
-    OfHost,
-    Summoned,
-)
-from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
+from deckcheck.games.kingdom_duels.engine.battle.damage import pending_damage
 
 
 def kod_026_armored_warrior_zombie() -> CardEffects:
@@ -72,13 +26,11 @@ def kod_037_wall_shadow() -> CardEffects:
     def foes_on_colors(state: State, card: int, other: int) -> Targets:
         return tuple(foe for foe in statics.all_foes(state, card, other) if tiles.on_colors(state, foe))
 
-    return CardEffects(
-        summon=Summon("fusion", ("Labyrinth Wall", "Shadow Ghoul")),
-        statics=(
-            statics.self_static("cannot_be_attacked", in_labyrinth),
-            statics.self_static("cannot_attack_these", value=foes_on_colors),
-            *tiles.burrows(in_labyrinth),
-        ),
+    return effects(
+        Summon("fusion", ("Labyrinth Wall", "Shadow Ghoul")),
+        statics.self_static("cannot_be_attacked", in_labyrinth),
+        statics.self_static("cannot_attack_these", value=foes_on_colors),
+        *tiles.burrows(in_labyrinth),
     )
 
 
@@ -94,10 +46,10 @@ def kod_057_black_demons_dragon() -> CardEffects:
             if other != hurt:
                 lose_lp(state, other, amount // 2, "battle")
 
-    return CardEffects(
-        summon=Summon("fusion", ("Demon's Summon", "Red-Eyes Black Dragon")),
-        statics=(static("position_guarded", conditions.both(conditions.itself, conditions.by_foe)),),
-        triggers=(Trigger(BattleDecided, spread_damage, hurts_opponent, optional=True, limit="turn"),),
+    return effects(
+        Summon("fusion", ("Demon's Summon", "Red-Eyes Black Dragon")),
+        static("position_guarded", conditions.both(conditions.itself, conditions.by_foe)),
+        Trigger(BattleDecided, spread_damage, hurts_opponent, optional=True),
     )
 
 
@@ -112,9 +64,7 @@ def kod_071_blue_eyes_ultimate_dragon() -> CardEffects:
     def detach_dragon(state: State, card: int, victim: int) -> None:
         actions.detach(state, dragons_beneath(state, card)[0])
 
-    return CardEffects(
-        summon=Summon("fusion", ("Blue-Eyes White Dragon",) * 3), rescue=Rescue(can_detach_dragon, detach_dragon)
-    )
+    return effects(Summon("fusion", ("Blue-Eyes White Dragon",) * 3), Rescue(can_detach_dragon, detach_dragon))
 
 
 def kod_073_swarm_of_kuribohs() -> CardEffects:
@@ -131,17 +81,13 @@ def kod_073_swarm_of_kuribohs() -> CardEffects:
             if state.refs[other] == word:
                 actions.detach(state, other)
 
-    return CardEffects(
-        summon=Summon("alter", ("Kuriboh",), by="Swarm"),
-        statics=(
-            static("battle_proof", conditions.both(conditions.itself, conditions.in_attack)),
-            static("no_battle_damage", conditions.itself),
-        ),
-        triggers=(
-            Trigger(Equipped, choose_attached, triggers.equipped_to_foe),
-            Trigger(Attached, choose_attached, triggers.equipped_to_foe, zone="any"),
-            *triggers.BURSTS,
-        ),
+    return effects(
+        Summon("alter", ("Kuriboh",), by="Swarm"),
+        static("battle_proof", conditions.both(conditions.itself, conditions.in_attack)),
+        static("no_battle_damage", conditions.itself),
+        Trigger(Equipped, choose_attached, triggers.equipped_to_foe),
+        Trigger(Attached, choose_attached, triggers.equipped_to_foe, zone="any"),
+        *triggers.BURSTS,
     )
 
 
@@ -155,9 +101,9 @@ def kod_082_shining_friendship() -> CardEffects:
         )
         changes.change(state, targets[0], "set_def", total)
 
-    return CardEffects(
-        summon=Summon("alter", ("Friendship",), by="Ascended"),
-        uses=(ActivatedEffect(set_def_to_total, targets=targets.monster("own", conditions.not_itself), slow=False),),
+    return effects(
+        Summon("alter", ("Friendship",), by="Ascended"),
+        ActivatedEffect(set_def_to_total, targets=targets.monster("own", conditions.not_itself), slow=False),
     )
 
 
@@ -180,13 +126,11 @@ def kod_091_toon_rabbit() -> CardEffects:
 
     return summons.toon(
         "Dark Rabbit",
+        statics.self_static("cannot_be_controlled"),
+        static("base_atk", conditions.itself, material_atk_or_def(1, "atk")),
+        static("base_def", conditions.itself, material_atk_or_def(2, "def_")),
+        triggers.bookkeeping(Summoned, note_terrain_bonus, triggers.self_event),
         keeps_values=True,
-        statics=(
-            statics.self_static("cannot_be_controlled"),
-            static("base_atk", conditions.itself, material_atk_or_def(1, "atk")),
-            static("base_def", conditions.itself, material_atk_or_def(2, "def_")),
-        ),
-        triggers=(triggers.bookkeeping(Summoned, note_terrain_bonus, triggers.self_event),),
     )
 
 
@@ -209,20 +153,18 @@ def kod_105_chaos_soldier() -> CardEffects:
     def is_many_attack_phase(state: State, card: int, seat: int, event: AttackDeclared) -> bool:
         return event.attacker == card and marks.marked(state, card, "frenzied")
 
-    return CardEffects(
-        summon=Summon("ritual", by="Chaos Ritual"),
-        statics=(static("effect_proof", lambda state, card, other: card == other and state.acting < 0),),  # by a Terrain
-        triggers=(
-            Trigger(Battled, mark_for_next_battle, battles.beats(battles.fell_as_foe, attacking=True), at_once=True),
-            Trigger(
-                BattlePhaseBegan,
-                begin_many_attacks,
-                lambda state, card, seat, event: event.seat == seat and marks.marked(state, card, "frenzy"),
-                zone="any",  # in hiding as well
-                at_once=True,
-            ),
-            Trigger(AttackDeclared, attack_each_foe, is_many_attack_phase, zone="any", at_once=True),
+    return effects(
+        Summon("ritual", by="Chaos Ritual"),
+        static("effect_proof", lambda state, card, other: card == other and state.acting < 0),  # by a Terrain
+        Trigger(Battled, mark_for_next_battle, battles.beats(battles.fell_as_foe, attacking=True), at_once=True),
+        Trigger(
+            BattlePhaseBegan,
+            begin_many_attacks,
+            lambda state, card, seat, event: event.seat == seat and marks.marked(state, card, "frenzy"),
+            zone="any",  # in hiding as well
+            at_once=True,
         ),
+        Trigger(AttackDeclared, attack_each_foe, is_many_attack_phase, zone="any", at_once=True),
     )
 
 
@@ -234,7 +176,7 @@ def kod_112_metal_devilzoa() -> CardEffects:
         return conditions.of_type("Spellcaster")(state, card, event.attacker) or spells.wears_spell(state, card, event.attacker)
 
     def add_difference_to_attacker(state: State, card: int, seat: int, event: Attacked) -> None:
-        """The attack that falls on the attacker itself is stronger by what separates the two."""
+        """In an attack on itself the attacker has more ATK, by the difference of the two."""
         gap = abs(atk_of(state, card) - atk_of(state, event.attacker))
         state.changes.append(Mod("attack_power", event.attacker, gap, state.turn))
         marks.mark(state, event.attacker, "thrown_back", (card, gap), state.turn)
@@ -246,21 +188,17 @@ def kod_112_metal_devilzoa() -> CardEffects:
                 marks.unmark(state, "attack_power", card=event.attacker, value=value[1])
         marks.unmark(state, "thrown_back", card=event.attacker)
 
-    return CardEffects(
-        summon=Summon("alter", ("Devilzoa",), by="Metalized"),
-        triggers=(
-            *battles.turns_attack(is_attacked_by_magic, add_difference_to_attacker, optional=True),
-            triggers.bookkeeping(
-                AttackEnded,
-                remove_added_atk,
-                lambda state, card, seat, event: marks.marked(state, event.attacker, "thrown_back"),
-            ),
+    return effects(
+        Summon("alter", ("Devilzoa",), by="Metalized"),
+        *battles.turns_attack(is_attacked_by_magic, add_difference_to_attacker, optional=True),
+        triggers.bookkeeping(
+            AttackEnded, remove_added_atk, lambda state, card, seat, event: marks.marked(state, event.attacker, "thrown_back")
         ),
     )
 
 
 def kod_115_rusty_revolver_dragon() -> CardEffects:
-    return CardEffects(summon=Summon("alter", ("Revolver Dragon",), by="Timeshifted"), triggers=battles.revolver(200))
+    return effects(Summon("alter", ("Revolver Dragon",), by="Timeshifted"), *battles.revolver(200))
 
 
 def kod_118_red_eyes_black_metal_dragon() -> CardEffects:
@@ -293,10 +231,11 @@ def kod_118_red_eyes_black_metal_dragon() -> CardEffects:
         free = -1 in state.boards[changes.home(state, seat)].back
         return triggers.from_graveyard(state, card, seat, event) and free and bool(equips_in_graveyard(state, card, seat))
 
-    return CardEffects(
-        summon=Summon("alter", ("Red-Eyes Black Dragon",), by="Metalized"),
-        statics=(static("untargetable", is_own_side_equip), static("effect_proof", is_equip_under_foe)),
-        triggers=(Trigger(Summoned, choose_equip, can_equip_again, optional=True, limit="turn"),),
+    return effects(
+        Summon("alter", ("Red-Eyes Black Dragon",), by="Metalized"),
+        static("untargetable", is_own_side_equip),
+        static("effect_proof", is_equip_under_foe),
+        Trigger(Summoned, choose_equip, can_equip_again, optional=True),
     )
 
 
@@ -315,20 +254,18 @@ def kod_126_torunka_the_black_clothed_great_sage() -> CardEffects:
         """A Spell from the deck is added to the hand."""
         choices.choose_card(state, seat, places.deck_cards(state, seat, conditions.is_spell), actions.search)
 
-    return CardEffects(
-        summon=Summon("alter", ("Dark Magician",), by="Timeshifted"),
-        uses=(
-            ActivatedEffect(
-                cast_target,
-                can=lambda state, card, seat: (
-                    state.players[state.active].team != state.players[seat].team
-                    and -1 in state.boards[changes.home(state, seat)].back
-                ),
-                targets=castable_hand_spells,
-                slow=False,
+    return effects(
+        Summon("alter", ("Dark Magician",), by="Timeshifted"),
+        ActivatedEffect(
+            cast_target,
+            can=lambda state, card, seat: (
+                state.players[state.active].team != state.players[seat].team
+                and -1 in state.boards[changes.home(state, seat)].back
             ),
+            targets=castable_hand_spells,
+            slow=False,
         ),
-        statics=(statics.self_static("no_equips"),),
+        statics.self_static("no_equips"),
         draw_instead=ActivatedEffect(
             search_spell, can=lambda state, card, seat: bool(places.deck_cards(state, seat, conditions.is_spell))
         ),
@@ -336,9 +273,7 @@ def kod_126_torunka_the_black_clothed_great_sage() -> CardEffects:
 
 
 def kod_133_toon_dragon_egger() -> CardEffects:
-    return summons.toon(
-        "Dragon Egger", uses=(piles.tribute_for("extra", conditions.all_types("Timeshifted", "Dragon"), limit="turn"),)
-    )
+    return summons.toon("Dragon Egger", piles.tribute_for("extra", conditions.all_types("Timeshifted", "Dragon"), limit="turn"))
 
 
 def kod_136_toon_demon() -> CardEffects:
@@ -355,8 +290,8 @@ def kod_136_toon_demon() -> CardEffects:
 
     return summons.toon(
         "Demon's Summon",
-        statics=statics.unbound(conditions.itself, statics.foes_that(conditions.of_type("Dampened"))),
-        triggers=(Trigger(Summoned, make_toon_world_dark, has_toon_world, optional=True, limit="turn"),),
+        *statics.unbound(conditions.itself, statics.foes_that(conditions.of_type("Dampened"))),
+        Trigger(Summoned, make_toon_world_dark, has_toon_world, optional=True),
     )
 
 
@@ -430,15 +365,13 @@ ON_LOST_COPY = Trigger(LeftField, choose_copied_again, lost_copied_monster, at_o
 
 
 def kod_140_sacrifice() -> CardEffects:
-    return CardEffects(
-        summon=Summon("ritual", by="Illusion Ritual"),
-        uses=(ActivatedEffect(equip_monster, can=has_free_backrow, targets=targets.monster("foe", is_controllable)),),
-        statics=(
-            static("base_atk", has_equipped_monster, copied_atk),
-            static("base_def", has_equipped_monster, copied_def),
-            static("damage_goes_to", has_equipped_monster, copied_owner),
-        ),
-        triggers=(ON_LOST_COPY,),
+    return effects(
+        Summon("ritual", by="Illusion Ritual"),
+        ActivatedEffect(equip_monster, can=has_free_backrow, targets=targets.monster("foe", is_controllable)),
+        static("base_atk", has_equipped_monster, copied_atk),
+        static("base_def", has_equipped_monster, copied_def),
+        static("damage_goes_to", has_equipped_monster, copied_owner),
+        ON_LOST_COPY,
         saves=destroy_equipped_instead,
     )
 
@@ -449,14 +382,11 @@ def kod_144_magician_of_black_chaos() -> CardEffects:
             if other != card and state.zone[other] == GRAVE:
                 actions.erode(state, other)
 
-    return CardEffects(
-        summon=Summon("ritual", by="Chaos Black Magic Ritual"),
-        statics=(static("also_attribute", conditions.itself, "light"), static("immune_type", conditions.itself, "Hypnotized")),
-        triggers=(
-            triggers.bookkeeping(
-                Battled, erode_destroyed, lambda state, card, seat, event: card in (event.attacker, event.target)
-            ),
-        ),
+    return effects(
+        Summon("ritual", by="Chaos Black Magic Ritual"),
+        static("also_attribute", conditions.itself, "light"),
+        static("immune_type", conditions.itself, "Hypnotized"),
+        triggers.bookkeeping(Battled, erode_destroyed, triggers.in_attack),
     )
 
 
@@ -479,18 +409,17 @@ def kod_146_thousand_eyes_sacrifice() -> CardEffects:
     def destroy_equipped_with_sacrifice(state: State, card: int, victim: int, cause: str) -> bool:
         return has_material(state, card, "Sacrifice") and destroy_equipped_instead(state, card, victim, cause)
 
-    return CardEffects(
-        summon=Summon("fusion", ("Sacrifice", "Thousand-Eyes Heresy God")),
-        uses=(ActivatedEffect(equip_monster, can=can_equip_monster, targets=targets.monster("foe", is_controllable)),),
-        statics=(
-            static("base_atk", has_monster_and_sacrifice, copied_atk),
-            static("base_def", has_monster_and_sacrifice, copied_def),
-            static("damage_goes_to", has_monster_and_sacrifice, copied_owner),
-            static("effect_proof", has_equipped_monster),
-            static("cannot_attack", gazes_with_heresy_god),
-            static("position_locked", gazes_with_heresy_god),
-        ),
-        triggers=(ON_LOST_COPY, *strikes.LOOKS_AWAY),
-        strike=Strike(strikes.gaze, can_gaze),
+    return effects(
+        Summon("fusion", ("Sacrifice", "Thousand-Eyes Heresy God")),
+        ActivatedEffect(equip_monster, can=can_equip_monster, targets=targets.monster("foe", is_controllable)),
+        static("base_atk", has_monster_and_sacrifice, copied_atk),
+        static("base_def", has_monster_and_sacrifice, copied_def),
+        static("damage_goes_to", has_monster_and_sacrifice, copied_owner),
+        static("effect_proof", has_equipped_monster),
+        static("cannot_attack", gazes_with_heresy_god),
+        static("position_locked", gazes_with_heresy_god),
+        ON_LOST_COPY,
+        *strikes.LOOKS_AWAY,
+        Strike(strikes.gaze, can_gaze),
         saves=destroy_equipped_with_sacrifice,
     )

@@ -2,76 +2,12 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    answers,
-    battles,
-    changes,
-    choices,
-    conditions,
-    control,
-    costs,
-    lasting,
-    marks,
-    piles,
-    places,
-    players,
-    resolves,
-    situations,
-    spells,
-    statics,
-    strikes,
-    summons,
-    targets,
-    terrains,
-    tiles,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.engine.battle.attacks import in_position
-from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER, SPELL
-from deckcheck.games.kingdom_duels.engine.cards.statics import has, has_player
-from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, bonus, def_of, level_of, monsters
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import targetable, user_of
-from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BATTLE, DECK, DEF, ERODED, FRONT, ON_FIELD, PERMANENT
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Rescue,
-    Strike,
-    Targets,
-    Trigger,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.ending import defeat
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    AttackDeclared,
-    Attacked,
-    AttackEnded,
-    AttackNegated,
-    Destroyed,
-    EndPhaseBegan,
-    Event,
-    Flipped,
-    LeftField,
-    PositionChanged,
-    StandbyPhaseBegan,
-    Summoned,
-)
-from deckcheck.games.kingdom_duels.engine.duel.numbers import numbered_player
-from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents
-from deckcheck.games.kingdom_duels.engine.terrains.markers import PRINTED, TERRAINS
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Event
+from deckcheck.games.kingdom_duels.engine.terrains.markers import PRINTED
 from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import cannot_attack_here, free_targets
-from deckcheck.games.kingdom_duels.engine.tilemap.grid import (
-    Tile,
-)
-from deckcheck.games.kingdom_duels.engine.tilemap.inside import (
-    on_tile,
-    own_tiles,
-)
-from deckcheck.games.kingdom_duels.engine.tilemap.moving import (
-    can_move,
-)
-from deckcheck.games.kingdom_duels.engine.view.lookahead import Happened
+from deckcheck.games.kingdom_duels.engine.tilemap.inside import own_tiles
+from deckcheck.games.kingdom_duels.engine.tilemap.moving import can_move
 
 
 def kod_002_castle_of_darkening() -> CardEffects:
@@ -100,26 +36,21 @@ def kod_002_castle_of_darkening() -> CardEffects:
     def destroy_with_damage(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
         actions.destroy(state, card, opponents(state, seat)[0], damage=True)
 
-    return CardEffects(
-        triggers=(
-            Trigger(Summoned, choose_ring, has_ring, optional=True, limit="turn"),
-            Trigger(Summoned, choose_night_terrains, triggers.self_event, optional=True, limit="turn"),
-            Trigger(
-                EndPhaseBegan,
-                destroy_with_damage,
-                lambda state, card, seat, event: not conditions.of_type("Flying")(state, card, card),
-            ),
+    return effects(
+        Trigger(Summoned, choose_ring, has_ring, optional=True),
+        Trigger(Summoned, choose_night_terrains, triggers.self_event, optional=True),
+        Trigger(
+            EndPhaseBegan,
+            destroy_with_damage,
+            lambda state, card, seat, event: not conditions.of_type("Flying")(state, card, card),
         ),
-        statics=(
-            static(
-                "no_bonus",
-                conditions.both(conditions.foes, lambda state, card, other: conditions.in_defence(state, card, card)),
-            ),
+        static(
+            "no_bonus", conditions.both(conditions.foes, lambda state, card, other: conditions.in_defence(state, card, card))
         ),
     )
 
 
-def kod_004_barox() -> CardEffects:
+def kod_004_barox() -> ActivatedEffect:
     def replaces_dark_terrain(state: State, card: int, seat: int) -> Happened:
         """A DARK Terrain of the player's side becomes another one."""
         board = state.players[seat].board
@@ -130,36 +61,26 @@ def kod_004_barox() -> CardEffects:
 
         return happened
 
-    def negate_replacing(state: State, card: int, seat: int, targets: Targets) -> None:
-        """An effect that would replace a DARK Terrain of its side is negated."""
-        actions.negate(state)
-
-    return CardEffects(
-        uses=(ActivatedEffect(negate_replacing, can=answers.responds_to_outcome(replaces_dark_terrain), slow=False),)
-    )
+    return ActivatedEffect(resolves.negate_activation, can=answers.responds_to_outcome(replaces_dark_terrain), slow=False)
 
 
-def kod_005_dark_chimera() -> CardEffects:
+def kod_005_dark_chimera() -> ActivatedEffect:
     def attach_and_gain_bonus(state: State, card: int, seat: int, targets: Targets) -> None:
-        """Another DARK Beast or Demon goes beneath it and gives it its bonus."""
+        """Another DARK Beast or Demon is attached to it, and it gains the bonus of that monster."""
         atk, def_ = state.game.bonus[targets[0]]
         if conditions.own(state, card, targets[0]) and actions.attach(state, targets[0], card):
             changes.modify_atk(state, card, atk, ON_FIELD)
             changes.modify_def(state, card, def_, ON_FIELD)
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                attach_and_gain_bonus,
-                targets=targets.monster(
-                    "own",
-                    conditions.not_itself,
-                    conditions.of_attribute("dark"),
-                    conditions.of_type("Beast", "Demon"),
-                    lambda state, card, other: not state.game.token[other],
-                ),
-            ),
-        )
+    return ActivatedEffect(
+        attach_and_gain_bonus,
+        targets=targets.monster(
+            "own",
+            conditions.not_itself,
+            conditions.of_attribute("dark"),
+            conditions.of_type("Beast", "Demon"),
+            lambda state, card, other: not state.game.token[other],
+        ),
     )
 
 
@@ -174,31 +95,29 @@ def kod_006_supreme_king_of_the_dark_demon_world() -> CardEffects:
             terrains.replace_terrain(state, state.ctrl[card], state.col[card], name)
 
     def is_normal_off_dark(state: State, card: int, seat: int, event: Summoned) -> bool:
-        return bool(event.card == card and event.how == "normal") and terrains.terrain_attribute(state, card) != "dark"
+        return event.card == card and event.how == "normal" and terrains.terrain_attribute(state, card) != "dark"
 
-    return CardEffects(
-        triggers=(Trigger(Summoned, choose_dark_terrain, is_normal_off_dark, optional=True, limit="turn"),),
-        uses=(
-            ActivatedEffect(
-                piles.salvage("deck"),
-                can=lambda state, card, seat: changes.can_pay_lp(state, seat, 1000),
-                targets=targets.in_graveyard(
-                    "own",
-                    conditions.either(
-                        conditions.both(conditions.is_monster, conditions.of_type("Demon"), conditions.of_attribute("dark")),
-                        conditions.has_id("KOD-006"),
-                    ),
+    return effects(
+        Trigger(Summoned, choose_dark_terrain, is_normal_off_dark, optional=True),
+        ActivatedEffect(
+            piles.salvage("deck"),
+            can=costs.can_pay(1000),
+            targets=targets.in_graveyard(
+                "own",
+                conditions.either(
+                    conditions.both(conditions.is_monster, conditions.of_type("Demon"), conditions.of_attribute("dark")),
+                    conditions.has_id("KOD-006"),
                 ),
-                cost=lambda state, card, seat, targets: changes.pay_lp(state, seat, 1000),
-                limit="duel",
             ),
+            cost=costs.pay(1000),
+            limit="duel",
         ),
     )
 
 
 def kod_009_metal_guardian() -> CardEffects:
     def own_weaker_defenders(state: State, card: int, other: int) -> Targets:
-        """The player's monsters with a lower DEF, which stand behind it until it was attacked itself."""
+        """The player's monsters with a lower DEF cannot be attacked until it was attacked itself."""
         if marks.marked(state, card, "stood"):
             return ()
         mine = def_of(state, card)
@@ -215,9 +134,6 @@ def kod_009_metal_guardian() -> CardEffects:
         found = [other for other in places.graveyard(state, seat, "own") if is_metalizing_card(state, card, other)]
         choices.choose_card(state, seat, found, actions.to_deck)
 
-    def tribute_itself(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
-        actions.tribute(state, card)
-
     def can_tribute_for_return(state: State, card: int, seat: int, event: EndPhaseBegan) -> bool:
         mine = event.seat == seat and costs.tributable(state, card, card)
         return mine and any(is_metalizing_card(state, card, other) for other in places.graveyard(state, seat, "own"))
@@ -226,26 +142,22 @@ def kod_009_metal_guardian() -> CardEffects:
         conditions.either(conditions.is_spell, conditions.is_trap), conditions.has_id("KOD-111", "LEN-019", "NPH-116")
     )
 
-    return CardEffects(
-        statics=(static("cannot_attack_these", conditions.foes, own_weaker_defenders),),
-        triggers=(
-            Trigger(PositionChanged, forbid_attack, triggers.turned_to_attack, at_once=True),
-            Trigger(Flipped, forbid_attack, triggers.turned_to_attack, at_once=True),
-            triggers.notes(AttackDeclared, "stood", lambda state, card, seat, event: event.target == card, zone="field"),
-            Trigger(
-                EndPhaseBegan, return_metalizing_card, can_tribute_for_return, optional=True, limit="turn", cost=tribute_itself
-            ),
-        ),
+    return effects(
+        static("cannot_attack_these", conditions.foes, own_weaker_defenders),
+        Trigger(PositionChanged, forbid_attack, triggers.turned_to_attack, at_once=True),
+        Trigger(Flipped, forbid_attack, triggers.turned_to_attack, at_once=True),
+        triggers.notes(AttackDeclared, "stood", triggers.is_attacked, zone="field"),
+        Trigger(EndPhaseBegan, return_metalizing_card, can_tribute_for_return, optional=True, cost=costs.tribute_itself),
     )
 
 
-def kod_011_catapult_turtle() -> CardEffects:
+def kod_011_catapult_turtle() -> Strike:
     def choose_tribute(state: State, card: int, seat: int, board: int, column: int) -> None:
-        """Another monster is shot at the Backrow or at the monster of the Terrain."""
+        """Another monster is tributed, for the Backrow or for the monster of the Terrain."""
         choices.choose_card(state, seat, possible_tributes(state, card, seat), choose_kind, seat, board, column)
 
     def possible_tributes(state: State, card: int, seat: int) -> list[int]:
-        own = monsters(state, changes.home(state, seat))
+        own = targets.allowed(state, card, seat, monsters(state, changes.home(state, seat)))
         return [other for other in own if other != card and costs.tributable(state, card, other)]
 
     def kinds_of_target(state: State, seat: int, board: int, column: int) -> list[str]:
@@ -288,7 +200,7 @@ def kod_011_catapult_turtle() -> CardEffects:
     def can_strike(state: State, card: int, seat: int, board: int, column: int) -> bool:
         return bool(possible_tributes(state, card, seat) and kinds_of_target(state, seat, board, column))
 
-    return CardEffects(strike=Strike(choose_tribute, can_strike))
+    return Strike(choose_tribute, can_strike)
 
 
 def kod_016_garoozis() -> CardEffects:
@@ -299,7 +211,7 @@ def kod_016_garoozis() -> CardEffects:
             return False
         return user_of(state, acting) == changes.controller(state, card)
 
-    return CardEffects(statics=statics.unaffected(is_own_spell_monster))
+    return effects(*statics.unaffected(is_own_spell_monster))
 
 
 def kod_017_garnecia_elefantis() -> CardEffects:
@@ -312,33 +224,27 @@ def kod_017_garnecia_elefantis() -> CardEffects:
             lost = atk_of(state, card) - atk_of(state, card) // 2
             changes.modify_atk(state, card, -lost, lasting.until_standby(seat))
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                make_wasteland_and_hurt,
-                can=lambda state, card, seat: state.pos[card] == ATK and terrains.terrain_name(state, card) == "Land",
-            ),
+    return effects(
+        ActivatedEffect(
+            make_wasteland_and_hurt,
+            can=lambda state, card, seat: state.pos[card] == ATK and terrains.terrain_name(state, card) == "Land",
         ),
-        triggers=(triggers.STEP_ASIDE_AT_THE_END,),
+        triggers.STEP_ASIDE_AT_THE_END,
     )
 
 
-def kod_018_flying_elephant() -> CardEffects:
+def kod_018_flying_elephant() -> Static:
     def atk_by_level_gap(state: State, card: int, other: int) -> int:
         return -400 * abs(level_of(state, card) - level_of(state, other))
 
-    return CardEffects(
-        statics=(
-            static(
-                "atk",
-                conditions.battled_by(
-                    conditions.both(
-                        conditions.is_normal, conditions.no(conditions.of_type("Flying")), conditions.on_terrain("Wasteland")
-                    )
-                ),
-                atk_by_level_gap,
-            ),
-        )
+    return static(
+        "atk",
+        conditions.battled_by(
+            conditions.both(
+                conditions.is_normal, conditions.no(conditions.of_type("Flying")), conditions.on_terrain("Wasteland")
+            )
+        ),
+        atk_by_level_gap,
     )
 
 
@@ -358,17 +264,14 @@ def kod_020_medusas_ghost() -> CardEffects:
             for mod in mine[:1]:
                 state.changes.remove(mod)
 
-    return CardEffects(
-        strike=strikes.strike_monster(petrify),
-        triggers=(Trigger(LeftField, remove_petrified, triggers.self_event, at_once=True),),
-    )
+    return effects(strikes.strike_monster(petrify), Trigger(LeftField, remove_petrified, triggers.self_event, at_once=True))
 
 
 def kod_021_demon_slayer_the_armored_warrior() -> CardEffects:
     return battles.grows_by_felling(250, conditions.of_type("Demon"))
 
 
-def kod_022_crawling_dragon() -> CardEffects:
+def kod_022_crawling_dragon() -> Strike:
     def flip_hidden_on_earth(state: State, card: int, seat: int, board: int, column: int) -> None:
         """Up to three Hidden monsters of opponents on EARTH Terrains are turned face-up."""
         found = [other for other in places.field_monsters(state, seat, "foe") if is_hidden_on_earth(state, card, other)]
@@ -381,7 +284,7 @@ def kod_022_crawling_dragon() -> CardEffects:
             return False
         return any(is_hidden_on_earth(state, card, other) for other in places.field_monsters(state, seat, "foe"))
 
-    return CardEffects(strike=Strike(flip_hidden_on_earth, can_strike_earth))
+    return Strike(flip_hidden_on_earth, can_strike_earth)
 
 
 def kod_023_murder_circus() -> CardEffects:
@@ -398,11 +301,9 @@ def kod_023_murder_circus() -> CardEffects:
     def can_swap_values(state: State, card: int, seat: int, event: Flipped | PositionChanged) -> bool:
         return triggers.turned_to_attack(state, card, seat, event) and bool(swappable_foes(state, card, seat))
 
-    return CardEffects(
-        triggers=(
-            Trigger(PositionChanged, choose_to_swap, triggers.unless_used(1, can_swap_values), optional=True, limit="turn"),
-            Trigger(Flipped, choose_to_swap, triggers.unless_used(0, can_swap_values), optional=True, limit="turn"),
-        )
+    return effects(
+        Trigger(PositionChanged, choose_to_swap, triggers.unless_used(1, can_swap_values), optional=True),
+        Trigger(Flipped, choose_to_swap, triggers.unless_used(0, can_swap_values), optional=True),
     )
 
 
@@ -416,27 +317,23 @@ def kod_029_ghost_king_pumpking() -> CardEffects:
             choices.later(state, summons.revive, seat, other)
         actions.destroy_all(state, found, seat)
 
-    return CardEffects(
-        statics=(
-            static(
-                "battle_proof",
-                lambda state, card, other: (
-                    card == other
-                    and conditions.in_attack(state, card, card)
-                    and places.count(state, card, "own", conditions.not_itself, conditions.of_type("Undead")) > 0
-                ),
+    return effects(
+        static(
+            "battle_proof",
+            lambda state, card, other: (
+                card == other
+                and conditions.in_attack(state, card, card)
+                and places.count(state, card, "own", conditions.not_itself, conditions.of_type("Undead")) > 0
             ),
         ),
-        uses=(
-            ActivatedEffect(
-                destroy_and_revive_zombies,
-                can=lambda state, card, seat: places.count(state, card, "own", conditions.of_type("Zombie")) > 0,
-            ),
+        ActivatedEffect(
+            destroy_and_revive_zombies,
+            can=lambda state, card, seat: places.count(state, card, "own", conditions.of_type("Zombie")) > 0,
         ),
     )
 
 
-def kod_030_glassman() -> CardEffects:
+def kod_030_glassman() -> Trigger:
     def weaken_destroyer(state: State, card: int, seat: int, event: Destroyed) -> None:
         changes.modify_atk(state, event.by, -300, ON_FIELD)
         changes.modify_def(state, event.by, -300, ON_FIELD)
@@ -452,7 +349,7 @@ def kod_030_glassman() -> CardEffects:
             and targetable(state, by, seat, card)
         )
 
-    return CardEffects(triggers=(Trigger(Destroyed, weaken_destroyer, was_beaten_by_warrior, optional=True, limit="turn"),))
+    return Trigger(Destroyed, weaken_destroyer, was_beaten_by_warrior, optional=True)
 
 
 def kod_031_grappling_warrior_ultimator() -> CardEffects:
@@ -477,7 +374,7 @@ def kod_031_grappling_warrior_ultimator() -> CardEffects:
         return state.pos[card] == ATK and bool(normals_in_attack(state, card))
 
     def foes_out_of_reach(state: State, card: int, other: int) -> Targets:
-        """While it rushes, whoever is not a Normal Monster in ATK position."""
+        """While it attacks each Normal Monster: all other monsters of the opponents, and those not in ATK position."""
         if not marks.marked(state, card, "rushing"):
             return ()
         allowed = normals_in_attack(state, card)
@@ -485,38 +382,32 @@ def kod_031_grappling_warrior_ultimator() -> CardEffects:
 
     many_attacks = battles.sweep(lambda state, card, other: card == other and marks.marked(state, card, "rushing"))
 
-    return CardEffects(
-        uses=(ActivatedEffect(begin_many_attacks, can=can_begin, slow=False, limit="duel"),),
-        triggers=many_attacks[0],
-        statics=(
-            many_attacks[1],
-            static("cannot_attack_these", conditions.itself, foes_out_of_reach),
-            static("cannot_attack", is_kept_from_attacking),
-        ),
+    return effects(
+        ActivatedEffect(begin_many_attacks, can=can_begin, slow=False, limit="duel"),
+        *many_attacks[0],
+        many_attacks[1],
+        static("cannot_attack_these", conditions.itself, foes_out_of_reach),
+        static("cannot_attack", is_kept_from_attacking),
         by_phase=True,
     )
 
 
-def kod_036_shadow_ghoul() -> CardEffects:
+def kod_036_shadow_ghoul() -> Static:
     def atk_by_own_graveyard(state: State, card: int, other: int) -> int:
         """100 for each monster in the player's graveyard, or the bonus, whichever is higher."""
         seat = changes.controller(state, card)
         number = sum(bool(state.game.main[candidate] & MONSTER) for candidate in places.graveyard(state, seat, "own"))
         return max(0, min(1000, 100 * number) - bonus(state, card)[0])
 
-    return CardEffects(statics=(static("atk", conditions.itself, atk_by_own_graveyard),))
+    return static("atk", conditions.itself, atk_by_own_graveyard)
 
 
-def kod_039_landmine_spider_token() -> CardEffects:
-    return CardEffects(
-        statics=(
-            static("set_atk", conditions.battled_by(conditions.is_monster), lambda state, card, other: state.game.atk[other]),
-        )
-    )
+def kod_039_landmine_spider_token() -> Static:
+    return static("set_atk", conditions.battled_by(conditions.is_monster), lambda state, card, other: state.game.atk[other])
 
 
-def kod_040_demonic_tank_of_the_labyrinth() -> CardEffects:
-    return CardEffects(uses=(tiles.drills(conditions.on_terrain("Labyrinth"), tires=True),))
+def kod_040_demonic_tank_of_the_labyrinth() -> ActivatedEffect:
+    return tiles.drills(conditions.on_terrain("Labyrinth"), tires=True)
 
 
 def kod_044_dungeon_worm() -> CardEffects:
@@ -536,10 +427,10 @@ def kod_044_dungeon_worm() -> CardEffects:
         if tiles.is_inside(state, card, card):
             tiles.ask_move(state, seat, card, empty_own_tiles(state, card))
 
-    return CardEffects(
+    return effects(
+        *tiles.burrows(can_burrow),
+        Trigger(AttackEnded, choose_home, can_go_home, optional=True),
         flip=ActivatedEffect(learn_to_burrow),
-        statics=tiles.burrows(can_burrow),
-        triggers=(Trigger(AttackEnded, choose_home, can_go_home, optional=True, limit="turn"),),
     )
 
 
@@ -550,16 +441,15 @@ def kod_048_monster_tamer() -> CardEffects:
         if state.game.owner[target] == seat:
             actions.take_control(state, target, seat)
         else:
-            choices.choose(state, state.game.owner[target], ("let it go", "refuse"), lend_if_allowed, card, seat, target)
+            choices.offer(state, state.game.owner[target], "let it go", lend, card, seat, target, refusal="refuse")
 
-    def lend_if_allowed(state: State, word: str, card: int, seat: int, target: int) -> None:
-        if word == "let it go":
-            changes.modify_atk(state, target, 600)
-            control.borrow(state, target, seat, card, EndPhaseBegan)
+    def lend(state: State, card: int, seat: int, target: int) -> None:
+        changes.modify_atk(state, target, 600)
+        control.borrow(state, target, seat, card, EndPhaseBegan)
 
-    return CardEffects(
-        uses=(ActivatedEffect(take_control_or_ask, targets=targets.monster("any", conditions.stranger), limit="turn"),),
-        triggers=(control.gives_back(EndPhaseBegan),),
+    return effects(
+        ActivatedEffect(take_control_or_ask, targets=targets.monster("any", conditions.stranger), limit="turn"),
+        control.gives_back(EndPhaseBegan),
     )
 
 
@@ -567,42 +457,27 @@ def kod_048_monster_tamer() -> CardEffects:
 HAS_GATE_GUARDIAN = situations.on_field(conditions.named("Gate Guardian"))
 
 
-def kod_050_demonic_wind_deity_hyuga() -> CardEffects:
+def kod_050_demonic_wind_deity_hyuga() -> Trigger:
     def is_redirected_at_guardian(state: State, card: int, seat: int, event: Attacked) -> bool:
         """A redirected attack on a Storm Guardian of the player, while a Gate Guardian is on the field."""
         if not event.redirected or state.attack is None or state.ctrl[event.target] != state.players[seat].board:
             return False
         return conditions.of_type("Storm Guardian")(state, card, event.target) and HAS_GATE_GUARDIAN(state, card, seat)
 
-    return CardEffects(
-        triggers=(
-            Trigger(
-                Attacked,
-                lambda state, card, seat, event: actions.negate_attack(state),
-                is_redirected_at_guardian,
-                optional=True,
-                limit="turn",
-            ),
-        )
-    )
+    return Trigger(Attacked, resolves.negate_attack, is_redirected_at_guardian, optional=True)
 
 
-def kod_051_demonic_thunder_deity_sanga() -> CardEffects:
+def kod_051_demonic_thunder_deity_sanga() -> Trigger:
     def guardian_attack_was_negated(state: State, card: int, seat: int, event: AttackNegated) -> bool:
         """Of another Storm Guardian of the player, while a Gate Guardian is on the field."""
         other = conditions.both(conditions.own, conditions.not_itself, conditions.of_type("Storm Guardian"))
         return other(state, card, event.attacker) and HAS_GATE_GUARDIAN(state, card, seat)
 
-    return CardEffects(
-        triggers=(
-            Trigger(
-                AttackNegated,
-                lambda state, card, seat, event: battles.let_attack(state, card),
-                guardian_attack_was_negated,
-                optional=True,
-                limit="turn",
-            ),
-        )
+    return Trigger(
+        AttackNegated,
+        lambda state, card, seat, event: battles.let_attack(state, card),
+        guardian_attack_was_negated,
+        optional=True,
     )
 
 
@@ -625,50 +500,42 @@ def kod_052_demonic_water_deity_suga() -> CardEffects:
         if searched:
             actions.shuffle(state, seat)
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, targets: actions.negate_attack(state),
-                can=lambda state, card, seat: (
-                    state.attack is not None
-                    and conditions.foes(state, card, state.attack[0])
-                    and HAS_GATE_GUARDIAN(state, card, seat)
-                ),
-                slow=False,
+    return effects(
+        ActivatedEffect(
+            resolves.negate_attack,
+            can=lambda state, card, seat: (
+                state.attack is not None
+                and conditions.foes(state, card, state.attack[0])
+                and HAS_GATE_GUARDIAN(state, card, seat)
             ),
+            slow=False,
         ),
-        triggers=(
-            Trigger(
-                AttackDeclared,
-                choose_water_rising,
-                lambda state, card, seat, event: (
-                    event.attacker == card
-                    and HAS_GATE_GUARDIAN(state, card, seat)
-                    and bool(castable_water_rising(state, card, seat))
-                ),
-                optional=True,
-                limit="turn",
+        Trigger(
+            AttackDeclared,
+            choose_water_rising,
+            lambda state, card, seat, event: (
+                event.attacker == card
+                and HAS_GATE_GUARDIAN(state, card, seat)
+                and bool(castable_water_rising(state, card, seat))
             ),
+            optional=True,
         ),
     )
 
 
 def kod_064_clone_token() -> CardEffects:
-    return CardEffects()
+    return effects()
 
 
-def kod_066_sword_stalker_of_revenge() -> CardEffects:
-    def gain_atk(state: State, card: int, seat: int, event: Summoned) -> None:
-        changes.modify_atk(state, card, 400, ON_FIELD)
-
+def kod_066_sword_stalker_of_revenge() -> Trigger:
     def has_normal_in_graveyard(state: State, card: int, seat: int, event: Summoned) -> bool:
         dead = any(conditions.is_normal(state, card, other) for other in places.graveyard(state, seat, "own"))
-        return bool(event.card == card and event.how == "normal") and dead
+        return event.card == card and event.how == "normal" and dead
 
-    return CardEffects(triggers=(Trigger(Summoned, gain_atk, has_normal_in_graveyard, optional=True, limit="turn"),))
+    return Trigger(Summoned, resolves.gain_atk(400, ON_FIELD), has_normal_in_graveyard, optional=True)
 
 
-def kod_067_la_jinn_the_demonic_spirit_of_the_lamp() -> CardEffects:
+def kod_067_la_jinn_the_demonic_spirit_of_the_lamp() -> ActivatedEffect:
     def look_at_top_card(state: State, card: int, seat: int, targets: Targets) -> None:
         """A Normal Spell on top of the deck may be used from there."""
         deck = state.players[seat].deck
@@ -677,33 +544,28 @@ def kod_067_la_jinn_the_demonic_spirit_of_the_lamp() -> CardEffects:
         top = deck.top(state.stream)
         piles.look(state, seat, (top,))
         if conditions.is_spell(state, card, top) and spells.normal_glyph(state, card, top) and state.game.main[top] == SPELL:
-            choices.choose(state, seat, ("use it", "leave it"), use_top_spell, seat, top)
+            choices.offer(state, seat, "use it", use_top_spell, seat, top, refusal="leave it")
 
-    def use_top_spell(state: State, word: str, seat: int, top: int) -> None:
-        if word == "use it":
-            choices.later(state, spells.run_spell, seat, top)
-            actions.to_graveyard(state, top)
+    def use_top_spell(state: State, seat: int, top: int) -> None:
+        choices.later(state, spells.run_spell, seat, top)
+        actions.to_graveyard(state, top)
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                look_at_top_card,
-                can=lambda state, card, seat: any(
-                    conditions.name_has("Lamp")(state, card, other) and state.game.types[other] >= {"Trap", "Monster"}
-                    for side in (state.boards[changes.home(state, seat)],)
-                    for other in side.front + side.back
-                    if other >= 0 and conditions.face_up(state, card, other)
-                ),
-            ),
-        )
+    return ActivatedEffect(
+        look_at_top_card,
+        can=lambda state, card, seat: any(
+            conditions.name_has("Lamp")(state, card, other) and state.game.types[other] >= {"Trap", "Monster"}
+            for side in (state.boards[changes.home(state, seat)],)
+            for other in side.front + side.back
+            if other >= 0 and conditions.face_up(state, card, other)
+        ),
     )
 
 
-def kod_074_petit_angel() -> CardEffects:
-    return CardEffects(uses=(piles.tribute_for("deck", conditions.is_monster, conditions.of_attribute("light")),))
+def kod_074_petit_angel() -> ActivatedEffect:
+    return piles.tribute_for("deck", conditions.is_monster, conditions.of_attribute("light"))
 
 
-def kod_075_fairys_gift() -> CardEffects:
+def kod_075_fairys_gift() -> Trigger:
     def choose_angel(state: State, card: int, seat: int, event: StandbyPhaseBegan) -> None:
         found = [other for other in places.graveyard(state, seat, "own") if is_normal_light_angel(state, card, other)]
         choices.choose_card(state, seat, found, actions.to_hand)
@@ -715,25 +577,21 @@ def kod_075_fairys_gift() -> CardEffects:
             is_normal_light_angel(state, card, other) for other in places.graveyard(state, seat, "own")
         )
 
-    return CardEffects(
-        triggers=(Trigger(StandbyPhaseBegan, choose_angel, has_angel_in_graveyard, optional=True, limit="duel"),)
-    )
+    return Trigger(StandbyPhaseBegan, choose_angel, has_angel_in_graveyard, optional=True, limit="duel")
 
 
-def kod_078_friendship() -> CardEffects:
-    return CardEffects(
-        statics=(static("def", situations.other_own(conditions.is_normal), lambda state, card, other: bonus(state, card)[1]),)
-    )
+def kod_078_friendship() -> Static:
+    return static("def", situations.other_own(conditions.is_normal), lambda state, card, other: bonus(state, card)[1])
 
 
-def kod_084_caricature_alligator() -> CardEffects:
-    return CardEffects(uses=(piles.tribute_for("extra", conditions.of_type("Toon"), conditions.is_monster),))
+def kod_084_caricature_alligator() -> ActivatedEffect:
+    return piles.tribute_for("extra", conditions.of_type("Toon"), conditions.is_monster)
 
 
-def kod_085_parrot_dragon() -> CardEffects:
+def kod_085_parrot_dragon() -> ActivatedEffect:
     is_toon_world_card = conditions.has_id("KOD-085", "KOD-094", "KOD-096", "KOD-136", "MLY-133")
 
-    return CardEffects(uses=(piles.tribute_for("deck", is_toon_world_card),))
+    return piles.tribute_for("deck", is_toon_world_card)
 
 
 def kod_100_harpies_pet_dragon() -> CardEffects:
@@ -753,17 +611,15 @@ def kod_100_harpies_pet_dragon() -> CardEffects:
             return True
         return cannot_attack_here(state, card) and not free_targets(state, card)
 
-    return CardEffects(
-        statics=(
-            static("atk", conditions.itself, bonus_by_harpies),
-            static("def", conditions.itself, bonus_by_harpies),
-            static("cannot_attack_these", conditions.itself, statics.foes_that(conditions.named("Harpie Lady"))),
-            static("player_not_summoned", forbids_harpies, "Harpie Lady"),
-        )
+    return effects(
+        static("atk", conditions.itself, bonus_by_harpies),
+        static("def", conditions.itself, bonus_by_harpies),
+        static("cannot_attack_these", conditions.itself, statics.foes_that(conditions.named("Harpie Lady"))),
+        static("player_not_summoned", forbids_harpies, "Harpie Lady"),
     )
 
 
-def kod_106_pendulum_blade_torture_machine() -> CardEffects:
+def kod_106_pendulum_blade_torture_machine() -> Rescue:
     def is_attacked_victim(state: State, card: int, victim: int) -> bool:
         """The monster of an opponent that it attacked would be destroyed."""
         return state.battle == (card, victim) and conditions.foes(state, card, victim)
@@ -771,27 +627,25 @@ def kod_106_pendulum_blade_torture_machine() -> CardEffects:
     def hurt_controller(state: State, card: int, victim: int) -> None:
         changes.damage(state, changes.controller(state, victim), 100)
 
-    return CardEffects(rescue=Rescue(is_attacked_victim, hurt_controller))
+    return Rescue(is_attacked_victim, hurt_controller)
 
 
-def kod_108_magic_knight_giltia() -> CardEffects:
+def kod_108_magic_knight_giltia() -> Static:
     def atk_by_spell_counters(state: State, card: int, other: int) -> int:
         side = state.boards[state.ctrl[card]]
         return min(500, 100 * sum(marks.spell_counters(state, monster) for monster in side.front + side.back if monster >= 0))
 
-    return CardEffects(statics=(static("atk", conditions.itself, atk_by_spell_counters),))
+    return static("atk", conditions.itself, atk_by_spell_counters)
 
 
-def kod_110_devilzoa() -> CardEffects:
+def kod_110_devilzoa() -> Static:
     is_dark_demon = conditions.both(conditions.of_type("Demon"), conditions.of_attribute("dark"))
 
-    return CardEffects(
-        statics=(static("atk_floor", conditions.battling(is_dark_demon), lambda state, card, other: state.game.atk[card]),)
-    )
+    return static("atk_floor", conditions.battling(is_dark_demon), lambda state, card, other: state.game.atk[card])
 
 
 def kod_114_revolver_dragon() -> CardEffects:
-    return CardEffects(triggers=battles.revolver(0))
+    return effects(*battles.revolver(0))
 
 
 def kod_117_slot_machine_am_7() -> CardEffects:
@@ -817,13 +671,11 @@ def kod_117_slot_machine_am_7() -> CardEffects:
         else:
             changes.change(state, card, "battle_proof")
 
-    return CardEffects(uses=(ActivatedEffect(toss_three_coins, can=has_three_sevens), ActivatedEffect(roll_for_atk)))
+    return effects(ActivatedEffect(toss_three_coins, can=has_three_sevens), ActivatedEffect(roll_for_atk))
 
 
-def kod_121_iron_heart() -> CardEffects:
-    return CardEffects(
-        uses=(piles.tribute_for("deck", conditions.is_spell, lambda state, card, other: state.game.equip[other], limit="turn"),)
-    )
+def kod_121_iron_heart() -> ActivatedEffect:
+    return piles.tribute_for("deck", conditions.is_spell, lambda state, card, other: state.game.equip[other], limit="turn")
 
 
 def kod_122_gatekeeper() -> CardEffects:
@@ -832,13 +684,11 @@ def kod_122_gatekeeper() -> CardEffects:
         changes.modify_atk(state, card, -before)
         changes.modify_def(state, card, (before - atk_of(state, card)) // 2)
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                turn_atk_into_def,
-                can=lambda state, card, seat: state.phase == BATTLE and state.active in opponents(state, seat),
-                slow=False,
-            ),
+    return effects(
+        ActivatedEffect(
+            turn_atk_into_def,
+            can=lambda state, card, seat: state.phase == BATTLE and state.active in opponents(state, seat),
+            slow=False,
         ),
         by_phase=True,
     )
@@ -848,29 +698,24 @@ def kod_123_killer_machine() -> CardEffects:
     def attack_twice(state: State, card: int, seat: int, targets: Targets) -> None:
         battles.twice(state, card)
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                attack_twice,
-                can=lambda state, card, seat: state.phase == BATTLE and state.active == seat,
-                slow=False,
-                limit="duel",
-            ),
+    return effects(
+        ActivatedEffect(
+            attack_twice, can=lambda state, card, seat: state.phase == BATTLE and state.active == seat, slow=False, limit="duel"
         ),
-        triggers=(battles.TWICE,),
+        battles.TWICE,
         by_phase=True,
     )
 
 
 def kod_129_dragon_egger() -> CardEffects:
     # Comes to the field in DEF position only.
-    return CardEffects(
-        statics=(static("only_defence", conditions.itself, zone="hand"),),
-        uses=(piles.tribute_for("extra", conditions.all_types("Timeshifted", "Dragon"), limit="turn"),),
+    return effects(
+        static("only_defence", conditions.itself, zone="hand"),
+        piles.tribute_for("extra", conditions.all_types("Timeshifted", "Dragon"), limit="turn"),
     )
 
 
-def kod_138_dark_eyes_illusionist() -> CardEffects:
+def kod_138_dark_eyes_illusionist() -> Trigger:
     def negate_and_hypnotize(state: State, card: int, seat: int, event: Attacked) -> None:
         actions.negate_attack(state)
         changes.add_type(state, event.attacker, "Hypnotized")
@@ -878,14 +723,15 @@ def kod_138_dark_eyes_illusionist() -> CardEffects:
     def is_attacked_in_attack(state: State, card: int, seat: int, event: Attacked) -> bool:
         return event.target == card and state.pos[card] == ATK and triggers.foe_attacks(state, card, seat, event)
 
-    return CardEffects(triggers=(Trigger(Attacked, negate_and_hypnotize, is_attacked_in_attack, optional=True, limit="turn"),))
+    return Trigger(Attacked, negate_and_hypnotize, is_attacked_in_attack, optional=True)
 
 
 def kod_145_thousand_eyes_heresy_god() -> CardEffects:
-    return CardEffects(
-        strike=Strike(strikes.gaze),
-        statics=(static("cannot_attack", strikes.GAZED), static("position_locked", strikes.GAZED)),
-        triggers=strikes.LOOKS_AWAY,
+    return effects(
+        Strike(strikes.gaze),
+        static("cannot_attack", strikes.GAZED),
+        static("position_locked", strikes.GAZED),
+        *strikes.LOOKS_AWAY,
     )
 
 
@@ -907,14 +753,12 @@ def kod_148_doma_the_angel_of_silent_death() -> CardEffects:
     def is_marked_opponents_end(state: State, card: int, seat: int, event: EndPhaseBegan) -> bool:
         return state.zone[card] == ERODED and event.seat in marks.marks(state, card, "doom")
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                players.hits(mark_opponent, players.an_opponent),
-                can=lambda state, card, seat: costs.tributable(state, card, card),
-                cost=tribute_and_erode_itself,
-                limit="duel",
-            ),
+    return effects(
+        ActivatedEffect(
+            players.hits(mark_opponent, players.an_opponent),
+            can=lambda state, card, seat: costs.tributable(state, card, card),
+            cost=tribute_and_erode_itself,
+            limit="duel",
         ),
-        triggers=(triggers.bookkeeping(EndPhaseBegan, count_end_phase, is_marked_opponents_end),),
+        triggers.bookkeeping(EndPhaseBegan, count_end_phase, is_marked_opponents_end),
     )

@@ -2,63 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    changes,
-    choices,
-    conditions,
-    declarations,
-    marks,
-    players,
-    situations,
-    spells,
-    summons,
-    symbols,
-    terrains,
-    tiles,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.engine.cards.statics import has, in_play
-from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of, given_types, monsters, names_of, types_of
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import aimed_at, answered_link
-from deckcheck.games.kingdom_duels.engine.duel.constants import (
-    BATTLE,
-    FRONT,
-    GRAVE,
-    HIDDEN_ATK,
-    MAIN2,
-    ON_FIELD_ZONES,
-    PERMANENT,
-)
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Targets, Trigger, static
-from deckcheck.games.kingdom_duels.engine.duel.ending import defeat
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    Activated,
-    Attacked,
-    BattlePhaseEnded,
-    Changed,
-    Destroyed,
-    DrawPhaseBegan,
-    EndPhaseBegan,
-    Equipped,
-    Event,
-    Flipped,
-    LeftField,
-    MainPhaseBegan,
-    Summoned,
-)
-from deckcheck.games.kingdom_duels.engine.duel.state import Link, State
-from deckcheck.games.kingdom_duels.engine.summons.summons import mark_of
-from deckcheck.games.kingdom_duels.engine.view.lookahead import Happened, would
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
+from deckcheck.games.kingdom_duels.engine.cards.values import given_types
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Event
+from deckcheck.games.kingdom_duels.engine.duel.state import Link
 
 
 def kod_007_sealing_light() -> CardEffects:
     is_sealed = conditions.both(conditions.is_monster, conditions.face_up, conditions.of_type("Sealed"))
 
     def hold_type_changes(state: State, card: int) -> bool:
-        """What would change the types of a Sealed monster waits until it is Sealed no more, or the Rule is gone."""
+        """What would change the types of a Sealed monster happens when it is no longer Sealed, or when the Rule leaves."""
         works, busy = in_play(state, card), False
         held = {mod.card for mod in state.changes.of("held_types")}
         for other in all_monsters(state):
@@ -95,9 +49,9 @@ def kod_007_sealing_light() -> CardEffects:
             state.changes.remove(mod)
             state.changes.append(mod._replace(kind=mod.kind.removeprefix("waiting_")))
 
-    return CardEffects(
+    return effects(
+        *tuple(static(kind, is_sealed) for kind in ("cannot_attack", "cannot_move", "cannot_be_hidden")),
         event=situations.on_field(conditions.of_type("Sealed")),
-        statics=tuple(static(kind, is_sealed) for kind in ("cannot_attack", "cannot_move", "cannot_be_hidden")),
         watch=hold_type_changes,
         watch_mark="held_types",
     )
@@ -147,19 +101,17 @@ def kod_010_watchful_protector() -> CardEffects:
                 targets = (*link.targets[:place], chosen[0], *link.targets[place + 1 :])
                 state.chain[index] = link._replace(targets=targets)
 
-    return CardEffects(
-        event=situations.on_field(conditions.of_type("Protector")),
-        triggers=(
-            Trigger(
-                Attacked,
-                offer_redirect,
-                lambda state, card, seat, event: (
-                    conditions.first_copy_in_force(state, card) and bool(protectors_of(state, card, event.target))
-                ),
-                at_once=True,
+    return effects(
+        Trigger(
+            Attacked,
+            offer_redirect,
+            lambda state, card, seat, event: (
+                conditions.first_copy_in_force(state, card) and bool(protectors_of(state, card, event.target))
             ),
-            Trigger(Activated, offer_protector, would_take_control, at_once=True),
+            at_once=True,
         ),
+        Trigger(Activated, offer_protector, would_take_control, at_once=True),
+        event=situations.on_field(conditions.of_type("Protector")),
     )
 
 
@@ -174,7 +126,7 @@ def kod_025_living_graveyard() -> CardEffects:
         return event.cause == "battle" and event.stood.atk > 0
 
     def revive_marked(state: State, card: int, seat: int, event: MainPhaseBegan) -> None:
-        """Who was Regeneration as it fell, or is in the graveyard."""
+        """A monster that had Regeneration when it was destroyed, or has it in the graveyard."""
         for mod in state.changes.of("fell"):
             if mod.value or "Regeneration" in types_of(state, mod.card):
                 choices.later(state, revive_one, mod.card)
@@ -212,28 +164,23 @@ def kod_025_living_graveyard() -> CardEffects:
         """Its EVENT looks back over the whole turn for a face-up Regeneration monster."""
         return has_regeneration(state, card, seat) or marks.marked(state, card, "regeneration_seen")
 
-    return CardEffects(
+    return effects(
+        triggers.bookkeeping(Destroyed, mark_destroyed, was_beaten_with_atk),
+        *(triggers.notes(event, "regeneration_seen", has_new_regeneration) for event in (Summoned, Flipped, Equipped)),
+        triggers.notes(Changed, "regeneration_seen", was_given_regeneration),
+        triggers.notes(LeftField, "regeneration_seen", regeneration_left_field),
+        Trigger(MainPhaseBegan, revive_marked, is_after_battle),
+        triggers.bookkeeping(DrawPhaseBegan, begin_turn),
         event=had_regeneration_this_turn,
-        triggers=(
-            triggers.bookkeeping(Destroyed, mark_destroyed, was_beaten_with_atk),
-            *(
-                triggers.bookkeeping(event, note_regeneration_seen, has_new_regeneration)
-                for event in (Summoned, Flipped, Equipped)
-            ),
-            triggers.bookkeeping(Changed, note_regeneration_seen, was_given_regeneration),
-            triggers.bookkeeping(LeftField, note_regeneration_seen, regeneration_left_field),
-            Trigger(MainPhaseBegan, revive_marked, is_after_battle),
-            triggers.bookkeeping(DrawPhaseBegan, begin_turn),
-        ),
     )
 
 
 def kod_035_first_labyrinth_layout() -> CardEffects:
-    return CardEffects(event=tiles.is_in_force)
+    return effects(event=tiles.is_in_force)
 
 
 def kod_043_second_labyrinth_layout() -> CardEffects:
-    return CardEffects(event=tiles.is_in_force)
+    return effects(event=tiles.is_in_force)
 
 
 def kod_092_elusive_toons() -> CardEffects:
@@ -241,14 +188,14 @@ def kod_092_elusive_toons() -> CardEffects:
         """The attacked Toon may jump to another Terrain; only a Toon can follow it."""
         target = event.target
         side = state.boards[state.ctrl[target]].front
-        words = [column + 1 for column in range(5) if side[column] < 0]
-        choices.choose(
-            state, changes.controller(state, target), (*words, "stay"), move_to_chosen, event.attacker, target, called="zone {}"
-        )
+        player = changes.controller(state, target)
+        words: list[int | str] = [column + 1 for column in range(5) if side[column] < 0]
+        words.append("stay")
+        choices.choose(state, player, words, move_to_chosen, event.attacker, target, called="zone {}")
 
-    def move_to_chosen(state: State, word: Any, attacker: int, target: int) -> None:
+    def move_to_chosen(state: State, word: int | str, attacker: int, target: int) -> None:
         column = state.col[target]
-        if word == "stay" or state.attack is None or not terrains.move(state, target, word - 1):
+        if isinstance(word, str) or state.attack is None or not terrains.move(state, target, word - 1):
             return
         if not marks.marked(state, target, "dodged"):
             marks.mark(state, target, "dodged", column)
@@ -281,13 +228,11 @@ def kod_092_elusive_toons() -> CardEffects:
             return False
         return atk_of(state, state.battle[0]) == atk_of(state, state.battle[1])
 
-    return CardEffects(
+    return effects(
+        static("battle_proof", is_toon_against_equal),
+        Trigger(Attacked, choose_terrain, can_move_away),
+        triggers.bookkeeping(BattlePhaseEnded, move_back, lambda state, card, seat, event: "dodged" in state.changes.kinds),
         event=situations.on_field(conditions.of_type("Toon")),
-        statics=(static("battle_proof", is_toon_against_equal),),
-        triggers=(
-            Trigger(Attacked, choose_terrain, can_move_away),
-            triggers.bookkeeping(BattlePhaseEnded, move_back, lambda state, card, seat, event: "dodged" in state.changes.kinds),
-        ),
     )
 
 
@@ -299,9 +244,10 @@ def kod_107_spell_reflecting_armor() -> CardEffects:
         against = situations.opposing(state, other)
         return conditions.of_type("Spellcaster")(state, card, against) or spells.wears_spell(state, card, against)
 
-    return CardEffects(
+    return effects(
+        static("battle_proof", battles_magic),
+        static("no_battle_damage", battles_magic),
         event=situations.on_field(conditions.of_type("Machine")),
-        statics=(static("battle_proof", battles_magic), static("no_battle_damage", battles_magic)),
     )
 
 
@@ -319,15 +265,13 @@ def kod_135_petrification() -> CardEffects:
         """A Petrified monster that a lost battle will destroy, which hurts its owner in another way."""
         return other >= 0 and is_petrified(state, card, other) and not has(state, other, "battle_proof")
 
-    return CardEffects(
+    return effects(
+        static("cannot_attack", is_petrified),
+        static("cannot_move", is_petrified),
+        static("position_locked", is_petrified),
+        static("no_battle_damage", is_destructible_petrified),
+        Trigger(Destroyed, hurt_owner, was_petrified),
         event=situations.on_field(is_petrified),
-        statics=(
-            static("cannot_attack", is_petrified),
-            static("cannot_move", is_petrified),
-            static("position_locked", is_petrified),
-            static("no_battle_damage", is_destructible_petrified),
-        ),
-        triggers=(Trigger(Destroyed, hurt_owner, was_petrified),),
     )
 
 
@@ -344,10 +288,10 @@ def kod_141_assimilation() -> CardEffects:
         types = [types_of(state, candidate) for candidate in under if conditions.is_monster(state, card, candidate)]
         return frozenset[str]().union(*types) - conditions.CARD_KINDS
 
-    return CardEffects(event=situations.on_field(is_absorption), statics=(static("type", has_cards_beneath, absorbed_types),))
+    return effects(static("type", has_cards_beneath, absorbed_types), event=situations.on_field(is_absorption))
 
 
-def kod_155_soul_prison() -> CardEffects:
+def kod_155_soul_prison() -> ActivatedEffect:
     def declare_duelist(state: State, card: int, seat: int, targets: Targets) -> None:
         names = {state.game.name[player.duelist] for player in state.players if player.duelist >= 0}
         choices.choose(state, seat, (*sorted(names), declarations.ANOTHER), keep_name, card)
@@ -355,10 +299,10 @@ def kod_155_soul_prison() -> CardEffects:
     def keep_name(state: State, name: str, card: int) -> None:
         marks.mark(state, card, "soul_prison", name, PERMANENT)
 
-    return CardEffects(uses=(symbols.spending(1, declare_duelist),))
+    return symbols.spending(1, declare_duelist)
 
 
-def kod_156_symbol_of_friendship() -> CardEffects:
+def kod_156_symbol_of_friendship() -> ActivatedEffect:
     friends = frozenset(("Anzu", "Honda", "Jonouchi", "Yugi"))
 
     def is_friend(state: State, seat: int) -> bool:
@@ -371,10 +315,7 @@ def kod_156_symbol_of_friendship() -> CardEffects:
         hit = {*players.targeted_by(state, link), *(changes.controller(state, other) for other in cards)}
         return any(is_friend(state, other) for other in hit - {link.seat})
 
-    def negate(state: State, card: int, seat: int, targets: Targets) -> None:
-        actions.negate(state)
-
-    return CardEffects(uses=(symbols.spending(1, negate, symbols.answers_symbol(hits_friend)),))
+    return symbols.spending(1, resolves.negate_activation, symbols.answers_symbol(hits_friend))
 
 
 def kod_157_cyndia() -> CardEffects:
@@ -388,13 +329,9 @@ def kod_157_cyndia() -> CardEffects:
         if len(marks.marks(state, card, "tragic_phase")) >= 17:
             defeat(state, [event.seat], "KD-WIN-01")
 
-    return CardEffects(
-        uses=(ActivatedEffect(draw_and_mark_player, charges=1, limit=""),),
-        triggers=(
-            triggers.bookkeeping(
-                EndPhaseBegan,
-                count_end_phase,
-                lambda state, card, seat, event: event.seat in marks.marks(state, card, "tragedy"),
-            ),
+    return effects(
+        ActivatedEffect(draw_and_mark_player, charges=1, limit=""),
+        triggers.bookkeeping(
+            EndPhaseBegan, count_end_phase, lambda state, card, seat, event: event.seat in marks.marks(state, card, "tragedy")
         ),
     )

@@ -4,87 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations
-from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    battles,
-    changes,
-    choices,
-    conditions,
-    control,
-    lasting,
-    marks,
-    piles,
-    places,
-    players,
-    resolves,
-    ritual_materials,
-    rituals,
-    situations,
-    spells,
-    statics,
-    summons,
-    targets,
-    terrains,
-    tiles,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.engine.battle.life_points import lose_lp
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 from deckcheck.games.kingdom_duels.engine.cards.copies import become_for_good
-from deckcheck.games.kingdom_duels.engine.cards.statics import has, has_player, in_play
-from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of, monsters
 from deckcheck.games.kingdom_duels.engine.chain.chain import activate
-from deckcheck.games.kingdom_duels.engine.chain.events import fire
-from deckcheck.games.kingdom_duels.engine.chain.traps import trap_ready
-from deckcheck.games.kingdom_duels.engine.duel.changes import Changes
-from deckcheck.games.kingdom_duels.engine.duel.constants import (
-    ATK,
-    BACK,
-    DEF,
-    DOWN,
-    EXTRA,
-    FRONT,
-    GRAVE,
-    HIDDEN_ATK,
-    HIDDEN_DEF,
-    MAIN1,
-    MAIN2,
-    ON_FIELD,
-    PERMANENT,
-    RULE,
-)
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Targets, Trigger, static
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    Activated,
-    BattlePhaseBegan,
-    CardSet,
-    Destroyed,
-    EndPhaseBegan,
-    Flipped,
-    LeftField,
-    MaterialsUsed,
-    OfCard,
-    StandbyPhaseBegan,
-    Summoned,
-)
-from deckcheck.games.kingdom_duels.engine.duel.numbers import numbered_player, player_number
-from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards, place_of, turn_face
-from deckcheck.games.kingdom_duels.engine.summons.materials import Option
-from deckcheck.games.kingdom_duels.engine.tilemap.entering import (
-    change_layout,
-)
-from deckcheck.games.kingdom_duels.engine.tilemap.inside import (
-    tilemap_of,
-)
-from deckcheck.games.kingdom_duels.engine.tilemap.moving import (
-    reachable,
-)
-from deckcheck.games.kingdom_duels.engine.zones.moves import (
-    send,
-)
-from deckcheck.games.kingdom_duels.engine.zones.rows import place_front
-from deckcheck.simulator.parts.flow import note
+from deckcheck.games.kingdom_duels.engine.duel.state import turn_face
+from deckcheck.games.kingdom_duels.engine.tilemap.entering import change_layout
+from deckcheck.games.kingdom_duels.engine.tilemap.inside import tilemap_of
+from deckcheck.games.kingdom_duels.engine.tilemap.moving import reachable
+from deckcheck.games.kingdom_duels.engine.zones.moves import send
 
 
 def kod_003_flotation_ring() -> CardEffects:
@@ -110,22 +38,22 @@ def kod_003_flotation_ring() -> CardEffects:
         )
 
     def destroy_itself_instead(state: State, card: int, victim: int, cause: str) -> bool:
-        """It is destroyed by an effect instead of its bearer."""
         if cause != "effect" or state.host[card] != victim or victim == card:
             return False
         return actions.destroy(state, card, changes.controller(state, card))
 
-    return CardEffects(
+    return effects(
+        static("type", conditions.its_bearer, "Flying"),
+        static("effects_unnegatable", conditions.its_bearer),
+        ActivatedEffect(choose_castle, can=has_castle, zone="hand", slow=True, limit="duel"),
         equip_to=conditions.named("Castle of Darkening"),
-        statics=(static("type", conditions.its_bearer, "Flying"), static("effects_unnegatable", conditions.its_bearer)),
-        uses=(ActivatedEffect(choose_castle, can=has_castle, zone="hand", slow=True, limit="duel"),),
         saves=destroy_itself_instead,
     )
 
 
 def kod_008_chaos_shield() -> CardEffects:
     def note_bearer(state: State, card: int, bearer: int) -> None:
-        """Whose fall will break the shield: its target, or the Alter Monster that took the shield over."""
+        """The monster whose destruction ends the effect: the target, or the Alter Monster that now bears the card."""
         marks.unmark(state, "shield_of", card=card)
         marks.mark(state, card, "shield_of", bearer, PERMANENT)
 
@@ -133,7 +61,7 @@ def kod_008_chaos_shield() -> CardEffects:
         note_bearer(state, card, event.card)
 
     def turn_others_to_defence(state: State, card: int, seat: int, targets: Targets) -> None:
-        """The other monsters that are there now stand behind the shield."""
+        """The other monsters that are there now are turned to DEF and marked."""
         if state.host[card] != targets[0]:
             return
         note_bearer(state, card, targets[0])
@@ -146,7 +74,7 @@ def kod_008_chaos_shield() -> CardEffects:
         actions.destroy_all(state, marks.marked_cards(state, "shielded", card), seat)
 
     def bearer_was_destroyed(state: State, card: int, seat: int, event: Destroyed) -> bool:
-        """The shield is gone by then; who stood behind it is set free only after this."""
+        """The card has left the field by then; the marks of the other monsters end after that."""
         return event.card in marks.marks(state, card, "shield_of") and bool(marks.marked_cards(state, "shielded", card))
 
     def free_shielded(state: State, card: int, seat: int, event: LeftField) -> None:
@@ -154,24 +82,16 @@ def kod_008_chaos_shield() -> CardEffects:
 
     is_shielded = marks.marked_by("shielded")
 
-    return CardEffects(
+    return effects(
+        Activation(turn_others_to_defence, targets=targets.monster("any", conditions.face_up, conditions.of_type("Flying"))),
+        static("set_def", conditions.its_bearer, 3200),
+        static("set_def", is_shielded, 2600),
+        static("position_locked", is_shielded),
+        Trigger(StandbyPhaseBegan, triggers.destroy_itself, triggers.own_event, optional=True),
+        Trigger(MaterialsUsed, note_new_bearer, lambda state, card, seat, event: state.host[card] == event.card, at_once=True),
+        triggers.bookkeeping(Destroyed, destroy_shielded, bearer_was_destroyed),
+        Trigger(LeftField, free_shielded, triggers.self_event, at_once=True),
         equip_to=conditions.of_type("Flying"),
-        activate=ActivatedEffect(
-            turn_others_to_defence, targets=targets.monster("any", conditions.face_up, conditions.of_type("Flying"))
-        ),
-        statics=(
-            static("set_def", conditions.its_bearer, 3200),
-            static("set_def", is_shielded, 2600),
-            static("position_locked", is_shielded),
-        ),
-        triggers=(
-            Trigger(StandbyPhaseBegan, triggers.destroy_itself, triggers.own_event, optional=True, limit="turn"),
-            Trigger(
-                MaterialsUsed, note_new_bearer, lambda state, card, seat, event: state.host[card] == event.card, at_once=True
-            ),
-            triggers.bookkeeping(Destroyed, destroy_shielded, bearer_was_destroyed),
-            Trigger(LeftField, free_shielded, triggers.self_event, at_once=True),
-        ),
     )
 
 
@@ -206,25 +126,23 @@ def kod_024_call_of_the_living_dead() -> CardEffects:
 
     def is_summoned_otherwise(state: State, card: int, seat: int, event: Summoned) -> bool:
         """A Zombie that this card called once is Alter Summoned by another one."""
-        return bool(event.how == "alter" and event.card in marks.marked_cards(state, "risen", card))
+        return event.how == "alter" and event.card in marks.marked_cards(state, "risen", card)
 
     def unmark_summoned(state: State, card: int, seat: int, event: Summoned) -> None:
         marks.unmark(state, "risen", card=event.card)
 
     def bury_summoned(state: State, card: int, seat: int, event: LeftField) -> None:
-        """Whom it called first goes, also who fell and came back in between."""
+        """The monsters that it summoned go to the graveyard, also those that fell and came back in between."""
         for other in marks.marked_cards(state, "risen", card):
             if state.zone[other] == FRONT:
                 actions.to_graveyard(state, other)
         marks.unmark(state, "risen", value=card)
 
-    return CardEffects(
-        activate=ActivatedEffect(lambda state, card, seat, targets: None),
-        uses=(ActivatedEffect(summon_three_zombies, can=can_summon_zombie, slow=True),),
-        triggers=(
-            Trigger(LeftField, bury_summoned, triggers.self_event, at_once=True),
-            Trigger(Summoned, unmark_summoned, is_summoned_otherwise, at_once=True),
-        ),
+    return effects(
+        Activation(resolves.nothing),
+        ActivatedEffect(summon_three_zombies, can=can_summon_zombie, slow=True),
+        Trigger(LeftField, bury_summoned, triggers.self_event, at_once=True),
+        Trigger(Summoned, unmark_summoned, is_summoned_otherwise, at_once=True),
     )
 
 
@@ -233,10 +151,10 @@ def kod_032_shield_in_the_right_hand_sword_in_the_left_hand() -> CardEffects:
         """How long it will last is decided at its activation."""
         outnumbered = len(places.field_monsters(state, seat, "foe")) > len(places.field_monsters(state, seat, "own"))
         marks.unmark(state, "swapping", card=card)
-        marks.mark(state, card, "swapping", changes.END if outnumbered else lasting.until_standby(seat), PERMANENT)
+        marks.mark(state, card, "swapping", changes.THIS_TURN if outnumbered else lasting.until_standby(seat), PERMANENT)
 
     def swap_values(state: State, card: int, seat: int, targets: Targets) -> None:
-        """ATK and DEF change places; who is omitted cannot attack this turn."""
+        """ATK and DEF are swapped; a monster that is left out cannot attack this turn."""
         duration = marks.marks(state, card, "swapping")[0]
         marks.mark(state, player_number(seat), "swapped_by", card, state.turn)
         for other in places.field_monsters(state, seat):
@@ -251,19 +169,17 @@ def kod_032_shield_in_the_right_hand_sword_in_the_left_hand() -> CardEffects:
     def is_not_swapped(state: State, card: int, seat: int, event: OfCard) -> bool:
         return bool(marks.marked_cards(state, "swapped_by", card)) and not marks.marked(state, event.card, "swapped")
 
-    return CardEffects(
-        activate=ActivatedEffect(swap_values, cost=decide_duration),
-        triggers=(
-            triggers.bookkeeping(Summoned, forbid_attack, is_not_swapped),
-            triggers.bookkeeping(Flipped, forbid_attack, is_not_swapped),
-        ),
+    return effects(
+        Activation(swap_values, cost=decide_duration),
+        triggers.bookkeeping(Summoned, forbid_attack, is_not_swapped),
+        triggers.bookkeeping(Flipped, forbid_attack, is_not_swapped),
     )
 
 
 LAYOUT = "Labyrinth Layout"
 
 
-def kod_042_labyrinth_change() -> CardEffects:
+def kod_042_labyrinth_change() -> Activation:
     def other_layouts(state: State, seat: int) -> list[int]:
         """The Layouts in the Extra Deck of another name than the one in force."""
         if state.tilemap is None or LAYOUT not in state.game.name[state.tilemap.rule]:
@@ -293,10 +209,10 @@ def kod_042_labyrinth_change() -> CardEffects:
         if tiles.is_inside(state, monster, monster):
             tiles.ask_move(state, seat, monster, reachable(state, monster, 1, through=True), or_not=True)
 
-    return CardEffects(activate=ActivatedEffect(choose_layout, can=lambda state, card, seat: bool(other_layouts(state, seat))))
+    return Activation(choose_layout, can=lambda state, card, seat: bool(other_layouts(state, seat)))
 
 
-def kod_046_magic_box_of_death() -> CardEffects:
+def kod_046_magic_box_of_death() -> Activation:
     def box_targets(state: State, card: int, seat: int) -> list[Targets]:
         """A monster of an opponent that is not of the Extra Deck, and a great Spellcaster that the player owns."""
         mage = conditions.both(conditions.face_up, conditions.of_type("Spellcaster"), conditions.level(6))
@@ -309,7 +225,7 @@ def kod_046_magic_box_of_death() -> CardEffects:
         before = (state.ctrl[targets[0]], state.col[targets[0]])
         control.exchange_sides(state, *targets)
         words = ("no",) if before == (state.ctrl[targets[0]], state.col[targets[0]]) else ("destroy", "no")
-        choices.choose(state, seat, words, destroy_or_keep, seat, *targets)
+        choices.choose(state, seat, words, destroy_or_keep, seat, targets[0], targets[1])
 
     def destroy_or_keep(state: State, word: str, seat: int, victim: int, mage: int) -> None:
         if word == "destroy":
@@ -317,22 +233,21 @@ def kod_046_magic_box_of_death() -> CardEffects:
         if state.ctrl[mage] != changes.home(state, seat):
             actions.take_control(state, mage, seat)
 
-    return CardEffects(activate=ActivatedEffect(exchange_sides, targets=box_targets))
+    return Activation(exchange_sides, targets=box_targets)
 
 
 def kod_047_awakening() -> CardEffects:
     def remove_petrified(state: State, card: int, seat: int, targets: Targets) -> None:
-        """Who was stone already is so no longer."""
+        """A monster that is Petrified already loses the type."""
         stone = [mod for mod in state.changes.of("type") if mod.card == targets[0] and mod.value == "Petrified"]
         if state.host[card] == targets[0]:
             state.changes = Changes([mod for mod in state.changes if mod not in stone])
 
-    return CardEffects(
+    return effects(
+        Activation(remove_petrified, targets=targets.monster("any", conditions.face_up, conditions.of_attribute("earth"))),
+        *statics.equip_stats(400, -200),
+        static("immune_type", conditions.its_bearer, "Petrified"),
         equip_to=conditions.of_attribute("earth"),
-        activate=ActivatedEffect(
-            remove_petrified, targets=targets.monster("any", conditions.face_up, conditions.of_attribute("earth"))
-        ),
-        statics=(*statics.equip_stats(400, -200), static("immune_type", conditions.its_bearer, "Petrified")),
     )
 
 
@@ -360,34 +275,28 @@ def kod_055_water_rising() -> CardEffects:
         if conditions.face_down(state, card, targets[0]):
             activate(state, seat, targets[0], -1, ())
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            make_all_water, targets=targets.monster("own", conditions.face_up, conditions.of_attribute("water"))
-        ),
-        uses=(ActivatedEffect(activate_waiting_trap, targets=attack_waiting_traps, slow=False, limit="", everyone=True),),
-        statics=(static("type", conditions.both(conditions.is_monster, conditions.face_up), "Dampened"),),
-        triggers=(
-            terrains.tints_new("water", "earth"),
-            *terrains.WHILE_FACE_UP,
-            Trigger(LeftField, triggers.destroy_itself, chosen_left_field, at_once=True),
-        ),
+    return effects(
+        Activation(make_all_water, targets=targets.monster("own", conditions.face_up, conditions.of_attribute("water"))),
+        ActivatedEffect(activate_waiting_trap, targets=attack_waiting_traps, slow=False, limit="", everyone=True),
+        static("type", conditions.both(conditions.is_monster, conditions.face_up), "Dampened"),
+        terrains.tints_new("water", "earth"),
+        *terrains.WHILE_FACE_UP,
+        Trigger(LeftField, triggers.destroy_itself, chosen_left_field, at_once=True),
     )
 
 
-def kod_056_remove_trap() -> CardEffects:
+def kod_056_remove_trap() -> Activation:
     def is_lasting_trap(state: State, card: int, other: int) -> bool:
         return conditions.is_trap(state, card, other) and (
             conditions.is_continuous(state, card, other) or "Equip" in state.game.types[other]
         )
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            resolves.destroy_targets(), targets=targets.on_field_spell_trap("any", conditions.face_up, is_lasting_trap)
-        )
+    return Activation(
+        resolves.destroy_targets(), targets=targets.on_field_spell_trap("any", conditions.face_up, is_lasting_trap)
     )
 
 
-def kod_058_force() -> CardEffects:
+def kod_058_force() -> Activation:
     def halve_chosen_opponent(state: State, card: int, seat: int, targets: Targets) -> None:
         """Half the LP of an opponent become ATK of a monster, once for each opponent that its player likes."""
         changes.change_player(state, seat, "player_no_attacks")
@@ -413,16 +322,12 @@ def kod_058_force() -> CardEffects:
             monsters = [other for other in places.field_monsters(state, seat) if conditions.face_up(state, other, other)]
             choices.choose_card(state, seat, monsters, turn_lp_into_atk, state.names.index(word), seat, left)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            halve_chosen_opponent,
-            targets=targets.monster("any", conditions.face_up),
-            cost=players.targeted(players.an_opponent),
-        )
+    return Activation(
+        halve_chosen_opponent, targets=targets.monster("any", conditions.face_up), cost=players.targeted(players.an_opponent)
     )
 
 
-def kod_060_monster_replace() -> CardEffects:
+def kod_060_monster_replace() -> Activation:
     def targets_or_none(state: State, card: int, seat: int) -> list[Targets]:
         mine = places.field_monsters(state, seat, "own")
         found: list[Targets] = [()] if exchangeable(state, seat) else []  # only the second choice targets
@@ -456,10 +361,10 @@ def kod_060_monster_replace() -> CardEffects:
             if state.zone[targets[0]] != FRONT:
                 choices.choose_card(state, seat, stronger, summons.summon_into, seat, place)
 
-    return CardEffects(activate=ActivatedEffect(exchange_or_replace, targets=targets_or_none))
+    return Activation(exchange_or_replace, targets=targets_or_none)
 
 
-def kod_063_multiply() -> CardEffects:
+def kod_063_multiply() -> Activation:
     def choose_alter_or_clones(state: State, card: int, seat: int, targets: Targets) -> None:
         """A swarm, or as many clones as there is room for."""
         if targets not in multipliable_monsters(state, card, seat):
@@ -485,12 +390,12 @@ def kod_063_multiply() -> CardEffects:
         clones = summons.can_clone(state, card, seat)
         return [choice for choice in found(state, card, seat) if clones or can_become_swarm(state, seat, choice[0])]
 
-    return CardEffects(activate=ActivatedEffect(choose_alter_or_clones, targets=multipliable_monsters))
+    return Activation(choose_alter_or_clones, targets=multipliable_monsters)
 
 
-def kod_065_the_eye_of_truth() -> CardEffects:
+def kod_065_the_eye_of_truth() -> Activation:
     def look_or_choose_opponent(state: State, card: int, seat: int, targets: Targets) -> None:
-        """The opponent's hand lies open for the turn, or a face-down card is looked at."""
+        """The player looks at a face-down card, or an opponent's hand is open for the turn."""
         if targets:
             piles.look(state, seat, [other for other in targets if conditions.face_down(state, card, other)])
             return
@@ -503,10 +408,10 @@ def kod_065_the_eye_of_truth() -> CardEffects:
     def face_down_or_none(state: State, card: int, seat: int) -> list[Targets]:
         return [(), *targets.one_of(places.face_down_cards(state, seat, "foe"))]
 
-    return CardEffects(activate=ActivatedEffect(look_or_choose_opponent, targets=face_down_or_none))
+    return Activation(look_or_choose_opponent, targets=face_down_or_none)
 
 
-def kod_068_magic_removal() -> CardEffects:
+def kod_068_magic_removal() -> Activation:
     def destroy_spell_or_show(state: State, card: int, seat: int, targets: Targets) -> None:
         if conditions.is_spell(state, card, targets[0]):
             actions.destroy(state, targets[0], seat)
@@ -518,10 +423,10 @@ def kod_068_magic_removal() -> CardEffects:
         row = targets.spell_trap("any", conditions.either(conditions.face_down, conditions.is_spell))(state, card, seat)
         return row + targets.monster("any", conditions.face_up, conditions.is_spell)(state, card, seat)
 
-    return CardEffects(activate=ActivatedEffect(destroy_spell_or_show, targets=set_cards_and_spells))
+    return Activation(destroy_spell_or_show, targets=set_cards_and_spells)
 
 
-def kod_070_holy_elfs_blessing() -> CardEffects:
+def kod_070_holy_elfs_blessing() -> Activation:
     def gain_lp_and_choose(state: State, card: int, seat: int, targets: Targets) -> None:
         changes.gain_lp(state, seat, 300 * len(places.field_monsters(state, seat)))
         choices.pick_up_to(state, seat, own_targets(state, card, seat), 5, bless_chosen)
@@ -533,9 +438,7 @@ def kod_070_holy_elfs_blessing() -> CardEffects:
         for other in chosen:
             changes.add_type(state, other, "Blessed")
 
-    return CardEffects(
-        activate=ActivatedEffect(gain_lp_and_choose, can=lambda state, card, seat: bool(places.field_monsters(state, seat)))
-    )
+    return Activation(gain_lp_and_choose, can=lambda state, card, seat: bool(places.field_monsters(state, seat)))
 
 
 # Shared by KOD-076 and KOD-077
@@ -545,7 +448,7 @@ def is_own_main_phase(state: State, seat: int) -> bool:
 
 
 def kod_076_rose_whip() -> CardEffects:
-    def bonus_with_harpies(one: int, three: int) -> Any:
+    def bonus_with_harpies(one: int, three: int) -> Callable[[State, int, int], int]:
         """More with three face-up Harpies."""
 
         def value(state: State, card: int, other: int) -> int:
@@ -556,17 +459,15 @@ def kod_076_rose_whip() -> CardEffects:
     def can_be_fast(state: State, card: int, seat: int) -> bool:
         return is_own_main_phase(state, seat) or len(places.field_monsters(state, seat, "own")) == 1
 
-    return CardEffects(
-        equip_to=conditions.named("Harpie Lady"),
-        activate=ActivatedEffect(
-            lambda state, card, seat, targets: None,
+    return effects(
+        Activation(
+            resolves.nothing,
             can=can_be_fast,
             targets=targets.monster("any", conditions.face_up, conditions.wearable(conditions.named("Harpie Lady"))),
         ),
-        statics=(
-            static("atk", conditions.its_bearer, bonus_with_harpies(300, 650)),
-            static("def", conditions.its_bearer, bonus_with_harpies(300, 200)),
-        ),
+        static("atk", conditions.its_bearer, bonus_with_harpies(300, 650)),
+        static("def", conditions.its_bearer, bonus_with_harpies(300, 200)),
+        equip_to=conditions.named("Harpie Lady"),
         slow=False,
         by_phase=True,
     )
@@ -598,16 +499,14 @@ def kod_077_harpies_feather_duster() -> CardEffects:
             marks.mark(state, player_number(seat), "dusted", True, state.turn)
         actions.destroy_all(state, targets, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            destroy_chosen, can=situations.controls(conditions.named("Harpie Lady")), targets=one_or_more_targets
-        ),
-        statics=(static("cannot_attack", is_kept_from_attacking, zone="any"),),
+    return effects(
+        Activation(destroy_chosen, can=situations.controls(conditions.named("Harpie Lady")), targets=one_or_more_targets),
+        static("cannot_attack", is_kept_from_attacking, zone="any"),
         by_phase=True,
     )
 
 
-def kod_081_elfs_light() -> CardEffects:
+def kod_081_elfs_light() -> Activation:
     def choose_stats_or_alter(state: State, card: int, seat: int, targets: Targets) -> None:
         options = summons.alter_options(state, seat, "Ascended", lambda state, other, material: material == targets[0])
         if options:
@@ -622,10 +521,8 @@ def kod_081_elfs_light() -> CardEffects:
         else:
             summons.alter_summon(state, seat, "Ascended", lambda state, other, material: material == target)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            choose_stats_or_alter, targets=targets.monster("any", conditions.face_up, conditions.of_attribute("light"))
-        )
+    return Activation(
+        choose_stats_or_alter, targets=targets.monster("any", conditions.face_up, conditions.of_attribute("light"))
     )
 
 
@@ -644,19 +541,16 @@ def kod_086_hypnotism() -> CardEffects:
             if state.zone[other] == FRONT:
                 changes.add_type(state, other, "Hypnotized")
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             weaken_and_mark, targets=targets.monster("foe", conditions.face_up, conditions.is_normal, is_stronger_than_mine)
         ),
-        triggers=(
-            Trigger(
-                EndPhaseBegan,
-                hypnotize_marked,
-                lambda state, card, seat, event: bool(marks.marked_cards(state, "sleepy", card)),
-                optional=True,
-                limit="turn",
-                zone="any",
-            ),
+        Trigger(
+            EndPhaseBegan,
+            hypnotize_marked,
+            lambda state, card, seat, event: bool(marks.marked_cards(state, "sleepy", card)),
+            optional=True,
+            zone="any",
         ),
     )
 
@@ -677,16 +571,16 @@ def kod_088_dark_energy() -> CardEffects:
         """An opponent of the card's controller, as a player."""
         return other < 0 and state.players[numbered_player(other)].team != state.players[changes.controller(state, card)].team
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             double_atk,
             can=lambda state, card, seat: any(
                 state.boards[changes.home(state, other)].lp > 1000 for other in places.others(state, seat)
             ),
             targets=targets.monster("any", conditions.face_up, is_weak_dark_normal),
         ),
-        statics=(static("player_lp_floor", is_opponent, 1000),),
-        triggers=(lasting.persists(1),),
+        static("player_lp_floor", is_opponent, 1000),
+        lasting.persists(1),
     )
 
 
@@ -723,7 +617,7 @@ def kod_090_toon_world() -> CardEffects:
         return [other for other in places.field_monsters(state, seat, "own") if is_face_up_toon(state, card, other)]
 
     def replace_toons_by_materials(state: State, card: int, seat: int, event: LeftField) -> None:
-        """Toons go home, and what they were drawn from stands in their places."""
+        """Toons return to the Extra Deck, and the materials beneath them take their places."""
         board = event.where.board
         for other in [
             candidate
@@ -739,23 +633,19 @@ def kod_090_toon_world() -> CardEffects:
             for material in under:
                 place_front(state, material, board, place, position)
 
-    return CardEffects(
-        activate=ActivatedEffect(lambda state, card, seat, targets: None),
-        uses=(
-            ActivatedEffect(
-                summon_five_toons, can=lambda state, card, seat: bool(summons.alter_options(state, seat, "Toon")), slow=True
-            ),
-            ActivatedEffect(
-                choose_toons_to_hide, can=lambda state, card, seat: bool(hideable_toons(state, card, seat)), slow=True
-            ),
+    return effects(
+        Activation(resolves.nothing),
+        ActivatedEffect(
+            summon_five_toons, can=lambda state, card, seat: bool(summons.alter_options(state, seat, "Toon")), slow=True
         ),
-        triggers=(Trigger(LeftField, replace_toons_by_materials, triggers.worn_and_gone, at_once=True),),
+        ActivatedEffect(choose_toons_to_hide, can=lambda state, card, seat: bool(hideable_toons(state, card, seat)), slow=True),
+        Trigger(LeftField, replace_toons_by_materials, triggers.worn_and_gone, at_once=True),
     )
 
 
 def kod_094_shine_palace() -> CardEffects:
     def mark_turn_and_flip(state: State, card: int, seat: int, targets: Targets) -> None:
-        """LIGHT monsters shine and Hidden ones are found until the End Phase, as long as there is a Toon World."""
+        """Until the End Phase LIGHT monsters gain ATK and Hidden ones are turned face-up, as long as there is a Toon World."""
         marks.unmark(state, "shining", card=card)
         marks.mark(state, card, "shining", (seat, state.turn), PERMANENT)
         foes = places.field_monsters(state, seat, "foe") if has_toon_world(state, card, seat) else ()
@@ -776,28 +666,23 @@ def kod_094_shine_palace() -> CardEffects:
             conditions.face_up(state, card, other) and conditions.named("Toon World")(state, card, other) for other in row
         )
 
-    return CardEffects(
-        activate=ActivatedEffect(mark_turn_and_flip, can=has_toon_world),
+    return effects(
+        Activation(mark_turn_and_flip, can=has_toon_world),
         # Who hides after that may still be found in the same turn.
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, targets: resolves.flip_chosen(
-                    state, targets if is_in_effect(state, card, seat) else ()
-                ),
-                can=is_in_effect,
-                targets=targets.monster("foe", conditions.hidden),
-                zone="graveyard",
-                slow=False,
-                limit="",
-            ),
+        ActivatedEffect(
+            lambda state, card, seat, targets: resolves.flip_chosen(state, targets if is_in_effect(state, card, seat) else ()),
+            can=is_in_effect,
+            targets=targets.monster("foe", conditions.hidden),
+            zone="graveyard",
+            slow=False,
+            limit="",
         ),
-        statics=(static("atk", is_strengthened_light, 500, zone="any"),),
+        static("atk", is_strengthened_light, 500, zone="any"),
     )
 
 
 def kod_096_copycat() -> CardEffects:
     def was_toon_world_played(state: State, card: int, seat: int) -> bool:
-        """Toon World was played in this duel."""
         return "toon_world_played" in state.changes.kinds
 
     def copyable_cards(state: State, card: int, seat: int) -> list[Targets]:
@@ -843,17 +728,15 @@ def kod_096_copycat() -> CardEffects:
         if state.zone[card] == BACK:
             actions.to_graveyard(state, card)
 
-    return CardEffects(
-        activate=ActivatedEffect(become_target, can=was_toon_world_played, targets=copyable_cards, stays=True),
-        triggers=(
-            triggers.bookkeeping(
-                Activated,
-                lambda state, card, seat, event: marks.mark(state, player_number(seat), "toon_world_played", True, PERMANENT),
-                lambda state, card, seat, event: (
-                    event.use < 0
-                    and not was_toon_world_played(state, card, seat)
-                    and conditions.is_named(state, event.card, "Toon World")
-                ),
+    return effects(
+        Activation(become_target, can=was_toon_world_played, targets=copyable_cards, stays=True),
+        triggers.bookkeeping(
+            Activated,
+            lambda state, card, seat, event: marks.mark(state, player_number(seat), "toon_world_played", True, PERMANENT),
+            lambda state, card, seat, event: (
+                event.use < 0
+                and not was_toon_world_played(state, card, seat)
+                and conditions.is_named(state, event.card, "Toon World")
             ),
         ),
         by_phase=True,
@@ -897,20 +780,17 @@ def kod_101_shadow_of_seduction() -> CardEffects:
         if state.host[card] >= 0:
             battles.force_attack(state, monster, state.host[card])
 
-    return CardEffects(
-        equip_to=conditions.both(conditions.own, conditions.face_up, conditions.named("Harpie Lady")),
-        statics=(static("position_locked", is_held_in_attack),),
-        triggers=(
-            Trigger(
-                BattlePhaseBegan,
-                choose_attacker,
-                lambda state, card, seat, event: (
-                    event.seat == seat and state.host[card] >= 0 and bool(foes_in_attack(state, card, seat))
-                ),
-                optional=True,
-                limit="turn",
+    return effects(
+        static("position_locked", is_held_in_attack),
+        Trigger(
+            BattlePhaseBegan,
+            choose_attacker,
+            lambda state, card, seat, event: (
+                event.seat == seat and state.host[card] >= 0 and bool(foes_in_attack(state, card, seat))
             ),
+            optional=True,
         ),
+        equip_to=conditions.both(conditions.own, conditions.face_up, conditions.named("Harpie Lady")),
         watch=hold_foes_in_attack,
     )
 
@@ -931,28 +811,23 @@ def kod_103_brain_control() -> CardEffects:
         else:
             changes.take_type(state, "Hypnotized", target)
 
-    return CardEffects(
-        activate=ActivatedEffect(choose_control_or_type, targets=targets.monster("any"), limit="duel"),
-        triggers=(control.gives_back(StandbyPhaseBegan),),
+    return effects(
+        Activation(choose_control_or_type, targets=targets.monster("any"), limit="duel"), control.gives_back(StandbyPhaseBegan)
     )
 
 
 def kod_104_chaos_ritual() -> CardEffects:
     light_and_dark_materials = ritual_materials.of_levels(8, conditions.of_attribute("light"), conditions.of_attribute("dark"))
 
-    def make_dark_too(effects: CardEffects) -> CardEffects:
-        """KOD-104 is DARK too."""
-        return CardEffects(
-            activate=effects.activate,
-            uses=effects.uses,
-            stays=True,
-            statics=(static("also_attribute", conditions.itself, "dark", zone="any"),),
+    def make_dark_too(ritual: CardEffects) -> CardEffects:
+        return effects(
+            *ritual.uses, static("also_attribute", conditions.itself, "dark", zone="any"), activate=ritual.activate, stays=True
         )
 
     return make_dark_too(rituals.ritual(rituals.tributes(2, ritual_materials.MANY, light_and_dark_materials, hand=True)))
 
 
-def kod_124_bandit() -> CardEffects:
+def kod_124_bandit() -> Activation:
     def take_from_hand(state: State, opponent: int, seat: int) -> None:
         """The player looks at a hand and takes a card from it."""
         hand = state.players[opponent].hand
@@ -963,11 +838,8 @@ def kod_124_bandit() -> CardEffects:
         """The player looks at an opponent's hand and takes a card from it."""
         choices.choose_opponent(state, seat, take_from_hand, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            choose_opponent,
-            can=lambda state, card, seat: any(state.players[other].hand for other in places.others(state, seat)),
-        )
+    return Activation(
+        choose_opponent, can=lambda state, card, seat: any(state.players[other].hand for other in places.others(state, seat))
     )
 
 
@@ -978,7 +850,7 @@ def kod_131_chains_of_magic_energy() -> CardEffects:
         marks.mark(state, card, "chaining", (seat, state.turn), PERMANENT)
 
     def is_held(state: State, card: int, other: int) -> bool:
-        """Whoever is on the other side at the moment, also who came after the Spell."""
+        """A Normal or Alter Monster that is on another side at that moment, also one that came after the Spell."""
         if other < 0 or state.zone[other] != FRONT:
             return False
         held = any(
@@ -987,13 +859,13 @@ def kod_131_chains_of_magic_energy() -> CardEffects:
         )
         return held and (conditions.is_normal(state, card, other) or "Alter" in state.game.types[other])
 
-    return CardEffects(
-        activate=ActivatedEffect(mark_turn),
-        statics=tuple(static(kind, is_held, zone="any") for kind in ("cannot_attack", "cannot_move", "position_locked")),
+    return effects(
+        Activation(mark_turn),
+        *tuple(static(kind, is_held, zone="any") for kind in ("cannot_attack", "cannot_move", "position_locked")),
     )
 
 
-def kod_137_magical_neutralizing_force_field() -> CardEffects:
+def kod_137_magical_neutralizing_force_field() -> Activation:
     def destroy_continuous(state: State, card: int, seat: int, targets: Targets) -> None:
         there = places.row_cards(state, seat, "foe")
         found = [other for other in targets if other in there and conditions.is_continuous(state, card, other)]
@@ -1005,7 +877,7 @@ def kod_137_magical_neutralizing_force_field() -> CardEffects:
         allowed = targets.allowed(state, card, seat, found)
         return [tuple(allowed)] if allowed else []
 
-    return CardEffects(activate=ActivatedEffect(destroy_continuous, targets=all_face_up_continuous))
+    return Activation(destroy_continuous, targets=all_face_up_continuous)
 
 
 def kod_143_chaos_black_magic_ritual() -> CardEffects:

@@ -2,90 +2,11 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    answers,
-    battles,
-    changes,
-    choices,
-    conditions,
-    marks,
-    places,
-    resolves,
-    situations,
-    spells,
-    statics,
-    summons,
-    targets,
-    tiles,
-    triggers,
-    viruses,
-)
-from deckcheck.games.kingdom_duels.effects.parts.steps import Run, ask_if, ask_word, only_if, steps, then
-from deckcheck.games.kingdom_duels.engine.battle.damage import change_pending
-from deckcheck.games.kingdom_duels.engine.battle.life_points import inflict_destruction
-from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.cards.statics import has_player, last
-from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, monsters
-from deckcheck.games.kingdom_duels.engine.chain.traps import (
-    cause_of,
-    event_of,
-    sprung_by,
-)
-from deckcheck.games.kingdom_duels.engine.duel.constants import (
-    ATK,
-    BACK,
-    FRONT,
-    GRAVE,
-    HIDDEN_ATK,
-    ON_FIELD,
-    PERMANENT,
-)
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Targets,
-    TrapTrigger,
-    Trigger,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    Activated,
-    AttackDeclared,
-    Attacked,
-    AttackEnded,
-    Battled,
-    BattleDecided,
-    BattlePhaseBegan,
-    Changed,
-    DrawPhaseBegan,
-    EndPhaseBegan,
-    Event,
-    MainPhaseBegan,
-    Moved,
-    StandbyPhaseBegan,
-    Summoned,
-)
-from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
-from deckcheck.games.kingdom_duels.engine.duel.state import (
-    State,
-    foe_boards,
-    opponents,
-)
-from deckcheck.games.kingdom_duels.engine.summons.summons import (
-    in_extra,
-)
-from deckcheck.games.kingdom_duels.engine.tilemap.grid import (
-    neighbours,
-    open_neighbours,
-    read_tiles,
-)
-from deckcheck.games.kingdom_duels.engine.tilemap.inside import (
-    on_tile,
-    tile_of,
-    tilemap_of,
-)
-from deckcheck.simulator.parts.flow import note
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
+from deckcheck.games.kingdom_duels.engine.chain.traps import event_of
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Event
+from deckcheck.games.kingdom_duels.engine.tilemap.grid import neighbours, open_neighbours, read_tiles
+from deckcheck.games.kingdom_duels.engine.tilemap.inside import tilemap_of
 
 
 def kod_038_landmine_spider() -> CardEffects:
@@ -119,7 +40,7 @@ def kod_038_landmine_spider() -> CardEffects:
         if tile_of(state, spider) is not None:
             battles.force_attack(state, spider, prey)
 
-    return CardEffects(activate=ActivatedEffect(ambush), trap=TrapTrigger(Moved, is_mined))
+    return effects(Activation(ambush), TrapTrigger(Moved, is_mined))
 
 
 def kod_041_chain_attached_boomerang() -> CardEffects:
@@ -138,13 +59,11 @@ def kod_041_chain_attached_boomerang() -> CardEffects:
             state, card, seat
         )
 
-    return CardEffects(
+    return effects(
+        Activation(hold_attacker_and_help, targets=targets.monster("own", conditions.face_up, conditions.of_type("Warrior"))),
+        TrapTrigger(AttackDeclared, is_attacked_with_warrior),
+        *statics.equip_stats(500),
         equip_to=conditions.of_type("Warrior"),
-        activate=ActivatedEffect(
-            hold_attacker_and_help, targets=targets.monster("own", conditions.face_up, conditions.of_type("Warrior"))
-        ),
-        trap=TrapTrigger(AttackDeclared, is_attacked_with_warrior),
-        statics=statics.equip_stats(500),
     )
 
 
@@ -161,17 +80,15 @@ def kod_069_deck_destruction_virus_of_death() -> CardEffects:
     # On whom the virus can be.
     can_be_infected = conditions.both(conditions.is_normal, conditions.of_attribute("dark"), conditions.original_atk(most=1000))
 
-    return CardEffects(
-        equip_to=can_be_infected,
-        activate=ActivatedEffect(viruses.infect),
-        trap=TrapTrigger(Attacked, triggers.foe_attacks_mine(conditions.face_up, can_be_infected)),
-        triggers=(
-            *(Trigger(event, triggers.destroy_itself, viruses.too_strong(1000), at_once=True) for event in marks.ATK_EVENTS),
-            *(
-                Trigger(event, bury_strong_monsters, viruses.in_a_deck, at_once=True)
-                for event in (DrawPhaseBegan, StandbyPhaseBegan, MainPhaseBegan, BattlePhaseBegan, EndPhaseBegan)
-            ),
+    return effects(
+        Activation(viruses.infect),
+        TrapTrigger(Attacked, triggers.foe_attacks_mine(conditions.face_up, can_be_infected)),
+        *(Trigger(event, triggers.destroy_itself, viruses.too_strong(1000), at_once=True) for event in marks.ATK_EVENTS),
+        *(
+            Trigger(event, bury_strong_monsters, viruses.in_a_deck, at_once=True)
+            for event in (DrawPhaseBegan, StandbyPhaseBegan, MainPhaseBegan, BattlePhaseBegan, EndPhaseBegan)
         ),
+        equip_to=can_be_infected,
         saves=viruses.breaks_out,
     )
 
@@ -191,10 +108,10 @@ def kod_079_emissaries_of_reconciliation() -> CardEffects:
             for by, turn in marks.marks(state, card, "peace")
         )
 
-    return CardEffects(
-        activate=ActivatedEffect(forbid_battle),
-        trap=TrapTrigger(AttackDeclared, triggers.foe_attacks),
-        statics=(static("battle_proof", is_kept_from_destruction, zone="any"),),
+    return effects(
+        Activation(forbid_battle),
+        TrapTrigger(AttackDeclared, triggers.foe_attacks),
+        static("battle_proof", is_kept_from_destruction, zone="any"),
     )
 
 
@@ -226,7 +143,7 @@ def kod_087_prognostication() -> CardEffects:
         then(lambda state, run: actions.to_hand_of(state, run.targets[0], run.seat)),
     )
 
-    return CardEffects(activate=ActivatedEffect(foretell), trap=TrapTrigger(MainPhaseBegan, alone_in_main))
+    return effects(Activation(foretell), TrapTrigger(MainPhaseBegan, alone_in_main))
 
 
 def kod_099_silver_screen_mirror_wall() -> CardEffects:
@@ -249,11 +166,11 @@ def kod_099_silver_screen_mirror_wall() -> CardEffects:
     def is_opponent_while_open(state: State, card: int, other: int) -> bool:
         return marks.stands_open(state, card) and statics.its_opponents(state, card, other)
 
-    return CardEffects(
-        activate=ActivatedEffect(stop_attacker),
-        trap=TrapTrigger(AttackDeclared, triggers.foe_attacks),
-        triggers=(Trigger(AttackDeclared, stop_next_attacker, is_attacked_while_open),),
-        statics=(static("player_no_warnings", is_opponent_while_open),),
+    return effects(
+        Activation(stop_attacker),
+        TrapTrigger(AttackDeclared, triggers.foe_attacks),
+        Trigger(AttackDeclared, stop_next_attacker, is_attacked_while_open),
+        static("player_no_warnings", is_opponent_while_open),
     )
 
 
@@ -275,16 +192,14 @@ def kod_111_magic_reflection_armor_metal_force() -> CardEffects:
     def is_caster_or_equipped(state: State, card: int, other: int) -> bool:
         return conditions.of_type("Spellcaster")(state, card, other) or spells.wears_spell(state, card, other)
 
-    return CardEffects(
+    return effects(
+        Activation(equip_and_turn_attacked),
+        TrapTrigger(Attacked, triggers.foe_attacks_mine(conditions.face_up, conditions.no(conditions.of_type("Machine")))),
+        ActivatedEffect(alter_summon_bearer, can=can_alter_bearer, slow=False),
+        static("type", conditions.its_bearer, "Machine"),
+        static("battle_proof", situations.bearer_battling(is_caster_or_equipped)),
+        static("no_battle_damage", situations.bearer_battling(is_caster_or_equipped)),
         equip_to=conditions.not_yet("Machine"),
-        activate=ActivatedEffect(equip_and_turn_attacked),
-        trap=TrapTrigger(Attacked, triggers.foe_attacks_mine(conditions.face_up, conditions.no(conditions.of_type("Machine")))),
-        uses=(ActivatedEffect(alter_summon_bearer, can=can_alter_bearer, slow=False),),
-        statics=(
-            static("type", conditions.its_bearer, "Machine"),
-            static("battle_proof", situations.bearer_battling(is_caster_or_equipped)),
-            static("no_battle_damage", situations.bearer_battling(is_caster_or_equipped)),
-        ),
     )
 
 
@@ -308,15 +223,12 @@ def kod_113_skewer_pitfall() -> CardEffects:
         )
         return triggers.foe_attacks(state, card, seat, event) and walker(state, card, event.attacker)
 
-    return CardEffects(
-        activate=ActivatedEffect(destroy_attacker_and_hurt), trap=TrapTrigger(AttackDeclared, is_attacked_from_earth)
-    )
+    return effects(Activation(destroy_attacker_and_hurt), TrapTrigger(AttackDeclared, is_attacked_from_earth))
 
 
 def kod_116_time_machine() -> CardEffects:
     def one_own_monster_falls(state: State, card: int, seat: int, event: BattleDecided) -> bool:
-        """One monster of the player is about to fall."""
-        return bool(sum(state.ctrl[other] == changes.home(state, seat) for other in event.falling) == 1)
+        return sum(state.ctrl[other] == changes.home(state, seat) for other in event.falling) == 1
 
     def cancel_damage_and_mark(state: State, card: int, seat: int, targets: Targets) -> None:
         """No damage, and the monster comes back when it has fallen."""
@@ -357,14 +269,12 @@ def kod_116_time_machine() -> CardEffects:
         if options:
             choices.choose(state, seat, ("Alter Summon", "no"), summons.alter_if_chosen, options, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(cancel_damage_and_mark),
-        trap=TrapTrigger(BattleDecided, one_own_monster_falls),
-        triggers=(
-            triggers.bookkeeping(Changed, note_permanent_change, lambda state, card, seat, event: event.kind in value_changes),
-            triggers.bookkeeping(Battled, summon_destroyed_again, marked_was_destroyed),
-            triggers.forgets(AttackEnded, "turns_back"),
-        ),
+    return effects(
+        Activation(cancel_damage_and_mark),
+        TrapTrigger(BattleDecided, one_own_monster_falls),
+        triggers.bookkeeping(Changed, note_permanent_change, lambda state, card, seat, event: event.kind in value_changes),
+        triggers.bookkeeping(Battled, summon_destroyed_again, marked_was_destroyed),
+        triggers.forgets(AttackEnded, "turns_back"),
     )
 
 
@@ -379,10 +289,10 @@ def kod_128_tears_of_a_mermaid() -> CardEffects:
             return False
         return state.zone[other] == BACK and state.moved[other] < state.turn
 
-    return CardEffects(activate=ActivatedEffect(spells.negate_and_destroy), trap=TrapTrigger(Activated, foe_uses_set_card))
+    return effects(Activation(spells.negate_and_destroy), TrapTrigger(Activated, foe_uses_set_card))
 
 
-def kod_130_trap_displacement() -> CardEffects:
+def kod_130_trap_displacement() -> Activation:
     def aimed_trap(state: State, card: int, seat: int) -> bool:
         """An opponent's Trap with one monster as its only target, which could have another one."""
         if not state.chain or not state.game.main[state.chain[-1].card] & TRAP:
@@ -404,7 +314,7 @@ def kod_130_trap_displacement() -> CardEffects:
         ask_if("end the Battle Phase", "go on"), then(lambda state, run: resolves.stop_battle(state, run.card, run.seat, ()))
     )
 
-    return CardEffects(activate=ActivatedEffect(displace, can=aimed_trap, unstoppable=True))
+    return Activation(displace, can=aimed_trap, unstoppable=True)
 
 
 def kod_134_gorgons_eye() -> CardEffects:
@@ -426,8 +336,8 @@ def kod_134_gorgons_eye() -> CardEffects:
     def is_next_in_defence(state: State, card: int, seat: int, event: Summoned) -> bool:
         return marks.stands_open(state, card) and triggers.foe_summons(conditions.defends)(state, card, seat, event)
 
-    return CardEffects(
-        activate=ActivatedEffect(petrify_summoned),
-        trap=TrapTrigger(Summoned, triggers.foe_summons(conditions.defends)),
-        triggers=(Trigger(Summoned, petrify_next, is_next_in_defence),),
+    return effects(
+        Activation(petrify_summoned),
+        TrapTrigger(Summoned, triggers.foe_summons(conditions.defends)),
+        Trigger(Summoned, petrify_next, is_next_in_defence),
     )

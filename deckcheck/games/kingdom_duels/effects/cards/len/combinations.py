@@ -2,49 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    changes,
-    choices,
-    conditions,
-    costs,
-    lasting,
-    marks,
-    resolves,
-    situations,
-    targets,
-    terrains,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.engine.cards.statics import has_player
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.chain.traps import sprung_by
-from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, DEF, FRONT, GRAVE, HIDDEN_ATK, PERMANENT
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Targets,
-    TrapTrigger,
-    Trigger,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    AttackDeclared,
-    Attacked,
-    Battled,
-    ControlChanged,
-    Destroyed,
-    EndPhaseBegan,
-    Event,
-    Flipped,
-    LeftField,
-    Moved,
-    OfCard,
-    PositionChanged,
-    Returned,
-    Summoned,
-)
-from deckcheck.games.kingdom_duels.engine.duel.state import State, in_rear
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Event
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_rules
 
 
@@ -82,26 +41,22 @@ def len_043_cannon_soldier() -> CardEffects:
         """Damage of 50 for each Level of the tributed monster."""
         choices.choose_opponent(state, seat, changes.damage, 50 * costs.tributed_level(state, targets[0]))
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                damage_by_level,
-                can=was_here_before,
-                targets=costs.own_tribute(lambda state, card, other: not state.game.token[other]),
-                cost=costs.pay_tribute_for_level,
-            ),
+    return effects(
+        ActivatedEffect(
+            damage_by_level,
+            can=was_here_before,
+            targets=costs.own_tribute(lambda state, card, other: not state.game.token[other]),
+            cost=costs.pay_tribute_for_level,
         ),
-        triggers=(
-            Trigger(Summoned, move_to_backrow, is_in_frontrow),
-            Trigger(PositionChanged, move_to_backrow, is_in_frontrow),
-            Trigger(Flipped, move_to_backrow, is_in_frontrow),
-            Trigger(Moved, move_to_backrow, is_in_frontrow),
-            Trigger(Returned, move_to_backrow, is_in_frontrow),
-            Trigger(ControlChanged, move_to_backrow, is_in_frontrow),
-            triggers.notes(Returned, "returned", triggers.self_event),
-            Trigger(LeftField, move_to_backrow, has_backrow_space),
-        ),
-        statics=(static("cannot_be_hidden", conditions.itself, zone="any"),),
+        Trigger(Summoned, move_to_backrow, is_in_frontrow),
+        Trigger(PositionChanged, move_to_backrow, is_in_frontrow),
+        Trigger(Flipped, move_to_backrow, is_in_frontrow),
+        Trigger(Moved, move_to_backrow, is_in_frontrow),
+        Trigger(Returned, move_to_backrow, is_in_frontrow),
+        Trigger(ControlChanged, move_to_backrow, is_in_frontrow),
+        triggers.notes(Returned, "returned", triggers.self_event),
+        Trigger(LeftField, move_to_backrow, has_backrow_space),
+        static("cannot_be_hidden", conditions.itself, zone="any"),
         plays_as=("monster",),
     )
 
@@ -121,14 +76,12 @@ def len_050_supporter_in_the_shadows() -> CardEffects:
         """Another monster of its side in its column."""
         return conditions.own(state, card, other) and state.zone[other] == FRONT and conditions.same_column(state, card, other)
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing, stays=True),
-        uses=(ActivatedEffect(move_behind, can=can_move_to_backrow),),
-        statics=(
-            static("atk", conditions.both(is_own_in_column, situations.while_(situations.its_turn)), 500),
-            static("def", conditions.both(is_own_in_column, conditions.no(situations.while_(situations.its_turn))), 500),
-        ),
-        triggers=(triggers.notes(AttackDeclared, "has_attacked", triggers.attacks, until=PERMANENT),),
+    return effects(
+        Activation(resolves.nothing, stays=True),
+        ActivatedEffect(move_behind, can=can_move_to_backrow),
+        static("atk", conditions.both(is_own_in_column, situations.while_(situations.its_turn)), 500),
+        static("def", conditions.both(is_own_in_column, conditions.no(situations.while_(situations.its_turn))), 500),
+        triggers.notes(AttackDeclared, "has_attacked", triggers.attacks, until=PERMANENT),
         plays_as=("monster", "spell"),
     )
 
@@ -155,35 +108,31 @@ def len_107_wall_of_illusion() -> CardEffects:
             for board in terrains.every_board(state):
                 terrains.cover(state, card, board, state.col[card] if board == mine else 4 - state.col[card], "Night")
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        trap=TrapTrigger(Attacked, triggers.is_attacked),
-        uses=(
-            ActivatedEffect(
-                hide_and_offer_night,
-                can=lambda state, card, seat: (
-                    state.zone[card] == FRONT
-                    and terrains.terrain_in(state, state.ctrl[card], state.col[card]).conceal != "never"
-                    and not has_player(state, seat, "player_no_hiding")
-                ),
+    return effects(
+        Activation(resolves.nothing),
+        TrapTrigger(Attacked, triggers.is_attacked),
+        ActivatedEffect(
+            hide_and_offer_night,
+            can=lambda state, card, seat: (
+                state.zone[card] == FRONT
+                and terrains.terrain_in(state, state.ctrl[card], state.col[card]).conceal != "never"
+                and not has_player(state, seat, "player_no_hiding")
             ),
         ),
-        triggers=(
-            Trigger(
-                Battled,
-                return_attacker,
-                lambda state, card, seat, event: event.target == card and conditions.is_normal(state, card, event.attacker),
-                zone="any",
-            ),
-            terrains.restores(LeftField, triggers.self_event),
+        Trigger(
+            Battled,
+            return_attacker,
+            lambda state, card, seat, event: event.target == card and conditions.is_normal(state, card, event.attacker),
+            zone="any",
         ),
+        terrains.restores(LeftField, triggers.self_event),
         plays_as=("monster", "trap"),
     )
 
 
 def len_141_naraka_pitfall() -> CardEffects:
     def replace_sea(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
-        """A Sea dries up, or the card goes."""
+        """A Sea becomes Wasteland; if there is none, the card is destroyed."""
         words = terrains.spots(state, terrains.every_board(state), "Sea")
         words = [word for word in words if terrains.is_replaceable(state, *terrains.spot(word), by_name=True)]
         if words:
@@ -218,21 +167,17 @@ def len_141_naraka_pitfall() -> CardEffects:
             if state.zone[other] == GRAVE:
                 actions.erode(state, other)
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing, stays=True),
-        as_trap=ActivatedEffect(destroy_summoned, targets=summoned_monster, stays=False),
-        trap=TrapTrigger(Summoned, triggers.foe_summons(is_pitfall_victim)),
-        triggers=(
-            Trigger(EndPhaseBegan, replace_sea, triggers.own_event),
-            triggers.bookkeeping(
-                Destroyed, note_destroyed, lambda state, card, seat, event: bool(event.cause == "effect" and event.by == card)
-            ),
-            triggers.bookkeeping(
-                EndPhaseBegan,
-                erode_destroyed,
-                lambda state, card, seat, event: bool(marks.marked_cards(state, "swallowed", card)),
-            ),
+    return effects(
+        Activation(resolves.nothing, stays=True),
+        TrapTrigger(Summoned, triggers.foe_summons(is_pitfall_victim)),
+        Trigger(EndPhaseBegan, replace_sea, triggers.own_event),
+        triggers.bookkeeping(
+            Destroyed, note_destroyed, lambda state, card, seat, event: event.cause == "effect" and event.by == card
         ),
+        triggers.bookkeeping(
+            EndPhaseBegan, erode_destroyed, lambda state, card, seat, event: bool(marks.marked_cards(state, "swallowed", card))
+        ),
+        as_trap=ActivatedEffect(destroy_summoned, targets=summoned_monster, stays=False),
         plays_as=("spell", "trap"),
     )
 
@@ -243,11 +188,11 @@ def len_161_attack_seal() -> CardEffects:
 
     def turn_to_def(state: State, card: int, seat: int, targets: Targets) -> None:
         """Turned to DEF and kept there; a Hidden monster stays Hidden."""
-        lasting.lock_any_into(state, targets[0], DEF, changes.END)
+        lasting.lock_any_into(state, targets[0], DEF, changes.THIS_TURN)
 
-    return CardEffects(
-        activate=ActivatedEffect(turn_to_def, targets=targets.monster("foe", is_in_attack_position)),
-        trap=TrapTrigger(AttackDeclared, triggers.foe_attacks),
+    return effects(
+        Activation(turn_to_def, targets=targets.monster("foe", is_in_attack_position)),
+        TrapTrigger(AttackDeclared, triggers.foe_attacks),
         plays_as=("spell", "trap"),
         slow=True,
     )

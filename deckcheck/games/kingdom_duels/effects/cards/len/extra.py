@@ -2,42 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    battles,
-    changes,
-    choices,
-    conditions,
-    lasting,
-    marks,
-    places,
-    players,
-    situations,
-    statics,
-    summons,
-    tiles,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.engine.cards.values import level_of
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import targetable
-from deckcheck.games.kingdom_duels.engine.duel.constants import GRAVE, ON_FIELD, PERMANENT
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Summon,
-    Targets,
-    Trigger,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    Battled,
-    BattlePhaseBegan,
-    EndPhaseBegan,
-    LeftField,
-    MaterialsUsed,
-    Summoned,
-)
-from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
-from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 
 
 def len_011_corroding_shark() -> CardEffects:
@@ -45,45 +10,37 @@ def len_011_corroding_shark() -> CardEffects:
 
 
 def len_020_demonic_heavy_tank_of_the_labyrinth() -> CardEffects:
-    return CardEffects(
-        summon=Summon("alter", ("Demonic Tank of the Labyrinth",), by="Metalized"),
-        uses=(tiles.drills(conditions.on_terrain("Labyrinth"), tires=False),),
-        statics=battles.FELLS_FACE_UP[:2],
-        triggers=battles.FELLS_FACE_UP[2:],
+    return effects(
+        Summon("alter", ("Demonic Tank of the Labyrinth",), by="Metalized"),
+        tiles.drills(conditions.on_terrain("Labyrinth"), tires=False),
+        *battles.FELLS_FACE_UP[:2],
+        *battles.FELLS_FACE_UP[2:],
     )
 
 
 def len_025_harpie_queens() -> CardEffects:
-    return CardEffects(
-        summon=Summon("alter", ("Harpie Lady",), by="Swarm"),
-        statics=(statics.self_static("name", value="Harpie Lady"), statics.self_static("shares_equips", value="Harpie Lady")),
+    return effects(
+        Summon("alter", ("Harpie Lady",), by="Swarm"),
+        statics.self_static("name", value="Harpie Lady"),
+        statics.self_static("shares_equips", value="Harpie Lady"),
     )
 
 
 def len_031_matango_the_mushroom_horror() -> CardEffects:
     def poison_battled(state: State, card: int, seat: int, event: Battled) -> None:
-        """Whom it battled."""
         changes.poison(state, battles.battles(state, card, event))
 
-    return CardEffects(
-        summon=Summon("alter", ("Mushroom Man",), by="Eldritch"),
-        triggers=(
-            Trigger(
-                BattlePhaseBegan,
-                lambda state, card, seat, event: changes.lose_lp(state, seat, 300),
-                lambda state, card, seat, event: not conditions.owned(state, card, card),
-            ),
-            players.CHANGES_SIDES,
-            Trigger(
-                Battled, poison_battled, lambda state, card, seat, event: card in (event.attacker, event.target), zone="any"
-            ),
-        ),
+    return effects(
+        Summon("alter", ("Mushroom Man",), by="Eldritch"),
+        Trigger(BattlePhaseBegan, resolves.lose(300), lambda state, card, seat, event: not conditions.owned(state, card, card)),
+        players.CHANGES_SIDES,
+        Trigger(Battled, poison_battled, triggers.in_attack, zone="any"),
     )
 
 
 def len_038_five_god_dragon() -> CardEffects:
-    return CardEffects(
-        summon=Summon(
+    return effects(
+        Summon(
             "fusion",
             (
                 "Wicked Blaze Dragon",
@@ -93,14 +50,9 @@ def len_038_five_god_dragon() -> CardEffects:
                 "Mechanical Winged Dragon",
             ),
         ),
-        statics=(
-            *(
-                statics.self_static("type", value=name)
-                for name in ("Elemental", "Fireblast", "Aquatic", "Burrowing", "Machine")
-            ),
-            static("battle_proof", conditions.battling(conditions.of_attribute("fire", "water", "earth", "dark", "wind"))),
-            static("no_bonus", conditions.both(conditions.foes, conditions.is_monster)),
-        ),
+        *(statics.self_static("type", value=name) for name in ("Elemental", "Fireblast", "Aquatic", "Burrowing", "Machine")),
+        static("battle_proof", conditions.battling(conditions.of_attribute("fire", "water", "earth", "dark", "wind"))),
+        static("no_bonus", conditions.both(conditions.foes, conditions.is_monster)),
     )
 
 
@@ -119,12 +71,10 @@ def len_103_chimaera_the_winged_phantom_beast() -> CardEffects:
         for other in event.materials:
             marks.mark(state, other, "fused_into", card, PERMANENT)
 
-    return CardEffects(
-        summon=Summon("fusion", ("Phantom Beast King Gazelle", "Baphomet")),
-        triggers=(
-            Trigger(LeftField, summon_material, triggers.self_event, optional=True, limit="turn"),
-            triggers.bookkeeping(MaterialsUsed, note_materials, triggers.self_event),
-        ),
+    return effects(
+        Summon("fusion", ("Phantom Beast King Gazelle", "Baphomet")),
+        Trigger(LeftField, summon_material, triggers.self_event, optional=True),
+        triggers.bookkeeping(MaterialsUsed, note_materials, triggers.self_event),
     )
 
 
@@ -143,10 +93,10 @@ def len_109_rainbow_snake_eingana() -> CardEffects:
         beaten = battles.beats(conditions.no(conditions.of_type("Poisoned")))
         return beaten(state, card, seat, event) and bool(targetable_normal_foes(state, card, seat))
 
-    return CardEffects(
-        summon=Summon("ritual", by="Snake Fangs Ritual"),
-        statics=(static("half_piercing", situations.attacking(conditions.of_type("Poisoned"))),),
-        triggers=(Trigger(Battled, choose_foe_to_poison, has_beaten_unpoisoned, optional=True, limit="turn", zone="any"),),
+    return effects(
+        Summon("ritual", by="Snake Fangs Ritual"),
+        static("half_piercing", situations.attacking(conditions.of_type("Poisoned"))),
+        Trigger(Battled, choose_foe_to_poison, has_beaten_unpoisoned, optional=True, zone="any"),
     )
 
 
@@ -158,18 +108,16 @@ def raremetal_effects(material: str, other: str) -> CardEffects:
         cards = places.own_cards(state, card, seat, ("hand", "graveyard"), (conditions.named(other),))
         summons.special_summon(state, seat, cards, then=plan_timeshift_offer, arguments=(seat,))
 
-    return CardEffects(
-        summon=Summon("alter", (material,), by="Timeshifted"),
-        statics=(static("atk", conditions.battling(conditions.anyone), 1000),),
-        uses=(
-            ActivatedEffect(
-                call,
-                can=lambda state, card, seat: bool(
-                    places.own_cards(state, card, seat, ("hand", "graveyard"), (conditions.named(other),))
-                    and summons.room(state, seat)
-                ),
-                limit="duel",
+    return effects(
+        Summon("alter", (material,), by="Timeshifted"),
+        static("atk", conditions.battling(conditions.anyone), 1000),
+        ActivatedEffect(
+            call,
+            can=lambda state, card, seat: bool(
+                places.own_cards(state, card, seat, ("hand", "graveyard"), (conditions.named(other),))
+                and summons.room(state, seat)
             ),
+            limit="duel",
         ),
     )
 
@@ -204,18 +152,16 @@ def len_178_saint_jeanne() -> CardEffects:
         other = battles.battles(state, card, event)
         changes.gain_lp(state, seat, 100 * abs(level_of(state, card) - level_of(state, other)))
 
-    return CardEffects(
-        summon=Summon("ritual", by="Dreamful Freedom Ritual"),
-        statics=tuple(statics.self_static("type", situations.in_battle_phase, value=name) for name in ("Angel", "Flying")),
-        triggers=(
-            Trigger(Battled, gain_lp_by_levels, battles.beats(), zone="any"),
-            triggers.notes(Summoned, "will_darken", was_summoned_with_dark, zone="field"),
-            Trigger(
-                EndPhaseBegan,
-                lambda state, card, seat, event: changes.change(state, card, "attribute", "dark", ON_FIELD),
-                lambda state, card, seat, event: marks.marked(state, card, "will_darken"),
-                at_once=True,
-            ),
+    return effects(
+        Summon("ritual", by="Dreamful Freedom Ritual"),
+        *tuple(statics.self_static("type", situations.in_battle_phase, value=name) for name in ("Angel", "Flying")),
+        Trigger(Battled, gain_lp_by_levels, battles.beats(), zone="any"),
+        triggers.notes(Summoned, "will_darken", was_summoned_with_dark, zone="field"),
+        Trigger(
+            EndPhaseBegan,
+            lambda state, card, seat, event: changes.change(state, card, "attribute", "dark", ON_FIELD),
+            triggers.while_marked("will_darken"),
+            at_once=True,
         ),
         by_phase=True,
     )

@@ -4,130 +4,30 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    battles,
-    changes,
-    choices,
-    conditions,
-    control,
-    costs,
-    lasting,
-    marks,
-    piles,
-    places,
-    players,
-    resolves,
-    situations,
-    spells,
-    statics,
-    strikes,
-    summons,
-    targets,
-    terrains,
-    tiles,
-    triggers,
-)
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 from deckcheck.games.kingdom_duels.engine.battle.attacks import attack_anew
 from deckcheck.games.kingdom_duels.engine.cards.copies import become, end_copy
-from deckcheck.games.kingdom_duels.engine.cards.statics import has, has_player
-from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of, base_def_of, def_of, level_of, monsters
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import FIRST_TRIGGER, is_used, targetable, user_of
-from deckcheck.games.kingdom_duels.engine.duel.changes import Changes, Mod
-from deckcheck.games.kingdom_duels.engine.duel.constants import (
-    ATK,
-    BACK,
-    DECK,
-    DEF,
-    EXTRA,
-    FRONT,
-    GRAVE,
-    HAND,
-    HIDDEN_ATK,
-    HIDDEN_DEF,
-    MAIN1,
-    ON_FIELD,
-    PERMANENT,
-    RESOLVING,
-)
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Fits,
-    Static,
-    Strike,
-    Targets,
-    Trigger,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.ending import (
-    defeat,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    AttackDeclared,
-    Attacked,
-    AttackEnded,
-    BattleBegan,
-    Battled,
-    BattlePhaseBegan,
-    BattlePhaseEnded,
-    DamageCalculationBegan,
-    Damaged,
-    Destroyed,
-    Drew,
-    EndPhaseBegan,
-    Event,
-    Flipped,
-    LeftField,
-    Moved,
-    OfAttack,
-    OfCard,
-    PositionChanged,
-    Rolled,
-    SentToGraveyard,
-    StandbyPhaseBegan,
-    Summoned,
-)
-from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
-from deckcheck.games.kingdom_duels.engine.duel.state import (
-    State,
-    ask,
-    push_after_chain,
-    seat_of,
-)
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import FIRST_TRIGGER
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Event
 from deckcheck.games.kingdom_duels.engine.terrains import terrain_rules
-from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS, terrain_at, terrain_target
-from deckcheck.games.kingdom_duels.engine.tilemap.grid import (
-    Tile,
-    all_tiles,
-    around,
-)
-from deckcheck.games.kingdom_duels.engine.tilemap.inside import (
-    on_tile,
-    tile_of,
-)
-from deckcheck.simulator.parts.flow import note
+from deckcheck.games.kingdom_duels.engine.tilemap.grid import all_tiles, around
 
 
-def len_002_baby_t_rex() -> CardEffects:
+def len_002_baby_t_rex() -> ActivatedEffect:
     # Joins a big Dinosaur from the hand.
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                resolves.summon_itself,
-                can=lambda state, card, seat: (
-                    situations.controls(conditions.face_up, conditions.of_type("Dinosaur"), conditions.level(least=5))(
-                        state, card, seat
-                    )
-                    and summons.room(state, seat)
-                ),
-                zone="hand",
-            ),
-        )
+    return ActivatedEffect(
+        resolves.summon_itself,
+        can=lambda state, card, seat: (
+            situations.controls(conditions.face_up, conditions.of_type("Dinosaur"), conditions.level(least=5))(
+                state, card, seat
+            )
+            and summons.room(state, seat)
+        ),
+        zone="hand",
     )
 
 
-def len_004_death_bird() -> CardEffects:
+def len_004_death_bird() -> Strike:
     def poison_nearby_normals(state: State, card: int, seat: int, board: int, column: int) -> None:
         """Normal monsters on the Terrain and next to it."""
         for place in (column - 1, column, column + 1):
@@ -135,7 +35,7 @@ def len_004_death_bird() -> CardEffects:
                 if conditions.is_normal(state, card, monster):
                     changes.poison(state, monster)
 
-    return CardEffects(strike=Strike(poison_nearby_normals))
+    return Strike(poison_nearby_normals)
 
 
 def len_006_rainbow_fish() -> CardEffects:
@@ -152,21 +52,19 @@ def len_006_rainbow_fish() -> CardEffects:
     def draw_card(state: State, card: int, seat: int) -> None:
         actions.draw(state, seat)
 
-    return CardEffects(
-        triggers=(
-            Trigger(StandbyPhaseBegan, summon_from_hand, is_first_standby, optional=True, limit="turn", zone="hand"),
-            Trigger(
-                Drew,
-                lambda state, card, seat, event: marks.mark(state, card, "drawn_later", True, PERMANENT),
-                lambda state, card, seat, event: event.card == card and state.turn > 0,
-                zone="hand",
-                at_once=True,
-            ),
-        )
+    return effects(
+        Trigger(StandbyPhaseBegan, summon_from_hand, is_first_standby, optional=True, zone="hand"),
+        triggers.notes(
+            Drew,
+            "drawn_later",
+            lambda state, card, seat, event: event.card == card and state.turn > 0,
+            until=PERMANENT,
+            zone="hand",
+        ),
     )
 
 
-def len_010_deepsea_shark() -> CardEffects:
+def len_010_deepsea_shark() -> Static:
     def is_between_waters(state: State, card: int, other: int) -> bool:
         """On WATER, with a WATER Terrain on both sides."""
         terrains = state.boards[state.ctrl[card]].terrains
@@ -175,22 +73,18 @@ def len_010_deepsea_shark() -> CardEffects:
             return False
         return all(TERRAINS[terrains[place]].attribute == "water" for place in (column - 1, column, column + 1))
 
-    return CardEffects(statics=(statics.self_static("bonus_times", is_between_waters, value=1),))
+    return statics.self_static("bonus_times", is_between_waters, value=1)
 
 
-def len_013_gravedigger_ghoul() -> CardEffects:
+def len_013_gravedigger_ghoul() -> ActivatedEffect:
     def erode_target(state: State, card: int, seat: int, targets: Targets) -> None:
         if state.zone[targets[0]] == GRAVE:
             actions.erode(state, targets[0])
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                erode_target,
-                can=lambda state, card, seat: state.pos[card] == ATK,
-                targets=targets.in_graveyard("any", conditions.is_monster),
-            ),
-        )
+    return ActivatedEffect(
+        erode_target,
+        can=lambda state, card, seat: state.pos[card] == ATK,
+        targets=targets.in_graveyard("any", conditions.is_monster),
     )
 
 
@@ -201,10 +95,10 @@ def len_016_beautiful_monster_tamer() -> CardEffects:
         if owner == seat:
             actions.take_control(state, targets[0], seat)
         else:
-            choices.choose(state, owner, ("lend it", "no"), borrow_if_lent, targets[0], card, seat)
+            choices.offer(state, owner, "lend it", borrow_if_lent, targets[0], card, seat)
 
-    def borrow_if_lent(state: State, word: str, monster: int, card: int, seat: int) -> None:
-        if word == "lend it" and state.zone[monster] == FRONT:
+    def borrow_if_lent(state: State, monster: int, card: int, seat: int) -> None:
+        if state.zone[monster] == FRONT:
             control.borrow(state, monster, seat, card, EndPhaseBegan)
             changes.modify_atk(state, monster, 300)
             changes.modify_def(state, monster, 300)
@@ -216,10 +110,10 @@ def len_016_beautiful_monster_tamer() -> CardEffects:
     def is_whip(state: State, equip: int, monster: int) -> bool:
         return conditions.is_spell(state, equip, equip) and conditions.name_has("Whip")(state, equip, equip)
 
-    return CardEffects(
-        uses=(ActivatedEffect(return_or_ask_owner, targets=targets.monster("any", conditions.stranger)),),
-        statics=(static("may_wear", conditions.both(conditions.own, conditions.name_has("Monster Tamer")), whip_condition),),
-        triggers=(control.gives_back(EndPhaseBegan),),
+    return effects(
+        ActivatedEffect(return_or_ask_owner, targets=targets.monster("any", conditions.stranger)),
+        static("may_wear", conditions.both(conditions.own, conditions.name_has("Monster Tamer")), whip_condition),
+        control.gives_back(EndPhaseBegan),
     )
 
 
@@ -234,11 +128,9 @@ def len_017_master_expert() -> CardEffects:
         marks.mark(state, targets[0], "led", True, state.turn)
         terrains.move_onto(state, *targets)
 
-    return CardEffects(
-        uses=(ActivatedEffect(move_target, targets=borrowed_monster_moves, limit=""),),
-        statics=(
-            static("cannot_be_controlled", conditions.both(conditions.own, conditions.is_monster, conditions.of_type("Beast"))),
-        ),
+    return effects(
+        ActivatedEffect(move_target, targets=borrowed_monster_moves, limit=""),
+        static("cannot_be_controlled", conditions.both(conditions.own, conditions.is_monster, conditions.of_type("Beast"))),
     )
 
 
@@ -259,17 +151,14 @@ def len_018_patrol_robo() -> CardEffects:
         piles.look(state, seat, chosen)
 
     # Moves aside in the Standby Phase and looks around in the End Phase.
-    return CardEffects(
-        triggers=(
-            triggers.STEP_ASIDE,
-            Trigger(
-                EndPhaseBegan,
-                choose_card_to_see,
-                lambda state, card, seat, event: event.seat == seat and bool(face_down_in_column(state, card, seat)),
-                optional=True,
-                limit="turn",
-            ),
-        )
+    return effects(
+        triggers.STEP_ASIDE,
+        Trigger(
+            EndPhaseBegan,
+            choose_card_to_see,
+            lambda state, card, seat, event: event.seat == seat and bool(face_down_in_column(state, card, seat)),
+            optional=True,
+        ),
     )
 
 
@@ -287,9 +176,10 @@ def len_023_harpie_lady_token() -> CardEffects:
         """An Equip Spell for Harpie Ladies goes from the graveyard to the hand."""
         choices.choose_card(state, seat, harpie_equips_in_grave(state, card, seat), actions.to_hand)
 
-    return CardEffects(
-        statics=(statics.self_static("renamed", value="Harpie Lady"), statics.self_static("atk_cap", value=1800)),
-        triggers=(Trigger(LeftField, return_harpie_equip, left_with_equips, optional=True, limit="turn"),),
+    return effects(
+        statics.self_static("renamed", value="Harpie Lady"),
+        statics.self_static("atk_cap", value=1800),
+        Trigger(LeftField, return_harpie_equip, left_with_equips, optional=True),
     )
 
 
@@ -309,11 +199,9 @@ def len_029_niwatori() -> CardEffects:
         marks.mark(state, targets[0], "walked", True, state.turn)
         terrains.move_onto(state, *targets)
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(resolves.move_itself, can=is_on_desert, targets=targets.free_own("Desert")),
-            ActivatedEffect(move_target, targets=integration_monster_moves, limit=""),
-        )
+    return effects(
+        ActivatedEffect(resolves.move_itself, can=is_on_desert, targets=targets.free_own("Desert")),
+        ActivatedEffect(move_target, targets=integration_monster_moves, limit=""),
     )
 
 
@@ -321,24 +209,22 @@ def len_030_mushroom_man() -> CardEffects:
     def poison_attacker(state: State, card: int, seat: int, event: Attacked) -> None:
         changes.poison(state, event.attacker)
 
-    return CardEffects(
-        triggers=(
-            players.CHANGES_SIDES,
-            Trigger(Attacked, poison_attacker, triggers.is_attacked),
-            triggers.when_revealed(poison_attacker, attacking=False),
-        )
+    return effects(
+        players.CHANGES_SIDES,
+        Trigger(Attacked, poison_attacker, triggers.is_attacked),
+        triggers.when_revealed(poison_attacker, attacking=False),
     )
 
 
 # Shared by LEN-033, LEN-034, LEN-035 and LEN-036
-def dragon_effects(terrain: str, attribute: str, *more: Static, triggers: tuple[Trigger, ...] = ()) -> CardEffects:
+def dragon_effects(terrain: str, attribute: str, *parts: Static | Trigger) -> CardEffects:
     """LEN-033 to LEN-036: hides behind others of its attribute on its Terrain."""
     shield = statics.self_static(
         "cannot_be_attacked",
         conditions.on_terrain(terrain),
         situations.has_own(conditions.not_itself, conditions.of_attribute(attribute)),
     )
-    return CardEffects(statics=(shield, *more), triggers=triggers)
+    return effects(shield, *parts)
 
 
 def gives_type(attribute: str, name: str, *, others: bool) -> Static:
@@ -393,13 +279,11 @@ def len_034_roaring_ocean_dragon() -> CardEffects:
     return dragon_effects(
         "Sea",
         "water",
-        triggers=(
-            Trigger(
-                StandbyPhaseBegan,
-                offer_water_moves,
-                lambda state, card, seat, event: event.seat == seat and conditions.on_attribute("water")(state, card, card),
-                limit="turn",
-            ),
+        Trigger(
+            StandbyPhaseBegan,
+            offer_water_moves,
+            lambda state, card, seat, event: event.seat == seat and conditions.on_attribute("water")(state, card, card),
+            limit="turn",
         ),
     )
 
@@ -449,29 +333,22 @@ def len_037_goddess_of_reversal() -> CardEffects:
         if word == "put it on the deck":
             actions.to_deck(state, spell, top=True)
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                return_to_extra_deck,
-                targets=targets.monster("foe", conditions.face_up, conditions.of_type("Fusion", "Alter")),
-                slow=False,
-                limit="duel",
-            ),
+    return effects(
+        ActivatedEffect(
+            return_to_extra_deck,
+            targets=targets.monster("foe", conditions.face_up, conditions.of_type("Fusion", "Alter")),
+            slow=False,
+            limit="duel",
         ),
-        triggers=(triggers.bookkeeping(Summoned, note_spell, is_made_by_spell), summons.NOTES_MATERIALS),
+        triggers.bookkeeping(Summoned, note_spell, is_made_by_spell),
+        summons.NOTES_MATERIALS,
     )
 
 
-def len_040_witch_of_the_black_forest() -> CardEffects:
+def len_040_witch_of_the_black_forest() -> Trigger:
     # Sent from the field in ATK position, it fetches a monster with a low DEF.
-    return CardEffects(
-        triggers=(
-            Trigger(
-                SentToGraveyard,
-                piles.search_for(conditions.is_monster, conditions.printed_def(most=1500)),
-                triggers.fell_in_attack,
-            ),
-        )
+    return Trigger(
+        SentToGraveyard, piles.search_for(conditions.is_monster, conditions.printed_def(most=1500)), triggers.fell_in_attack
     )
 
 
@@ -487,7 +364,6 @@ def len_048_great_infiltrator_spy() -> CardEffects:
             control.change_sides(state, card, seat, event)
 
     def owners_monsters(state: State, card: int, other: int) -> Targets:
-        """The monsters of its owner."""
         return tuple(monsters(state, changes.home(state, state.game.owner[card])))
 
     def show_face_down_to_owner(state: State, card: int) -> bool:
@@ -507,10 +383,10 @@ def len_048_great_infiltrator_spy() -> CardEffects:
         """In this End Phase it changes sides."""
         marks.mark(state, card, "defects", True, state.turn)
 
-    return CardEffects(
+    return effects(
+        Trigger(EndPhaseBegan, change_sides, triggers.while_marked("defects")),
+        static("cannot_attack_these", conditions.itself, owners_monsters),
         flip=ActivatedEffect(plan_change_of_sides, limit=""),
-        triggers=(Trigger(EndPhaseBegan, change_sides, lambda state, card, seat, event: marks.marked(state, card, "defects")),),
-        statics=(static("cannot_attack_these", conditions.itself, owners_monsters),),
         watch=show_face_down_to_owner,
     )
 
@@ -524,41 +400,33 @@ def len_049_angel_witch() -> CardEffects:
             for one in places.spells_and_traps(state, seat)
         )
 
-    return CardEffects(
-        statics=(
-            statics.self_static("untargetable_as", value="Angel"),
-            statics.self_static(
-                "atk", situations.in_battle_phase, situations.while_(situations.its_turn), value=atk_per_open_spell
-            ),
+    return effects(
+        statics.self_static("untargetable_as", value="Angel"),
+        statics.self_static(
+            "atk", situations.in_battle_phase, situations.while_(situations.its_turn), value=atk_per_open_spell
         ),
         by_phase=True,
     )
 
 
-def len_053_valkyrie() -> CardEffects:
+def len_053_valkyrie() -> ActivatedEffect:
     # Once a duel a monster of an Extra Deck that battles is saved.
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, targets: changes.change(state, targets[0], "battle_proof"),
-                targets=lambda state, card, seat: [
-                    (candidate,) for candidate in situations.fighters(state) if conditions.is_extra(state, card, candidate)
-                ],
-                slow=False,
-                limit="duel",
-            ),
-        )
+    return ActivatedEffect(
+        lambda state, card, seat, targets: changes.change(state, targets[0], "battle_proof"),
+        targets=lambda state, card, seat: [
+            (candidate,) for candidate in situations.fighters(state) if conditions.is_extra(state, card, candidate)
+        ],
+        slow=False,
+        limit="duel",
     )
 
 
 def len_055_oni_tank_t_34() -> CardEffects:
-    return CardEffects(
-        statics=(
-            statics.also("dark"),
-            *statics.unbound(
-                conditions.both(conditions.itself, situations.in_battle_phase, situations.while_(situations.its_turn)),
-                statics.foes_that(conditions.face_up),
-            ),
+    return effects(
+        statics.also("dark"),
+        *statics.unbound(
+            conditions.both(conditions.itself, situations.in_battle_phase, situations.while_(situations.its_turn)),
+            statics.foes_that(conditions.face_up),
         ),
         by_phase=True,
     )
@@ -566,7 +434,7 @@ def len_055_oni_tank_t_34() -> CardEffects:
 
 def len_056_sword_hunter() -> CardEffects:
     def destroyed_this_turn(state: State, card: int, seat: int) -> list[int]:
-        """What it destroyed in battle this turn and lies in a graveyard."""
+        """Monsters in graveyards that it destroyed in battle this turn."""
         dead = [other for other in marks.marked_cards(state, "hunted", card) if state.zone[other] == GRAVE]
         return targets.allowed(state, card, seat, dead)
 
@@ -574,7 +442,7 @@ def len_056_sword_hunter() -> CardEffects:
         """Remember what it destroyed in battle."""
         for other in event.destroyed:
             if other != card:
-                state.changes.append(Mod("hunted", other, card, state.turn))
+                marks.mark(state, other, "hunted", card, state.turn)
 
     def choose_sword(state: State, card: int, seat: int, event: BattlePhaseEnded) -> None:
         """A monster that it destroyed becomes its equip, a Sword."""
@@ -586,40 +454,34 @@ def len_056_sword_hunter() -> CardEffects:
             shown = state.cards[sword]._replace(id=f"{state.cards[sword].id}=sword", types=("Equip", "Spell"))
             become(state, sword, shown, sword_effects)
 
-    sword_effects = CardEffects(
+    sword_effects = effects(
+        static("atk", conditions.its_bearer, 200),
+        statics.self_static("name", value="Sword"),
+        Trigger(LeftField, lambda state, card, seat, event: end_copy(state, card), triggers.self_event, at_once=True),
         equip_to=conditions.face_up,
-        statics=(static("atk", conditions.its_bearer, 200), statics.self_static("name", value="Sword")),
-        triggers=(
-            Trigger(LeftField, lambda state, card, seat, event: end_copy(state, card), triggers.self_event, at_once=True),
+    )
+
+    return effects(
+        Trigger(Battled, note_destroyed, triggers.wins_battle, at_once=True),
+        Trigger(
+            BattlePhaseEnded,
+            choose_sword,
+            lambda state, card, seat, event: bool(destroyed_this_turn(state, card, seat)),
+            optional=True,
         ),
     )
 
-    return CardEffects(
-        triggers=(
-            Trigger(Battled, note_destroyed, triggers.wins_battle, at_once=True),
-            Trigger(
-                BattlePhaseEnded,
-                choose_sword,
-                lambda state, card, seat, event: bool(destroyed_this_turn(state, card, seat)),
-                optional=True,
-                limit="turn",
-            ),
-        )
-    )
+
+def len_058_stampeding_sword_beast() -> Static:
+    return statics.self_static("piercing", lambda state, card, other: atk_of(state, card) <= state.game.atk[card])
 
 
-def len_058_stampeding_sword_beast() -> CardEffects:
-    return CardEffects(
-        statics=(statics.self_static("piercing", lambda state, card, other: atk_of(state, card) <= state.game.atk[card]),)
-    )
-
-
-def len_060_spike_head() -> CardEffects:
-    return CardEffects(uses=(tiles.drills(tires=True),))
+def len_060_spike_head() -> ActivatedEffect:
+    return tiles.drills(tires=True)
 
 
 def len_062_goblin_attack_force() -> CardEffects:
-    return CardEffects(triggers=lasting.tired(sleepy=True))
+    return effects(*lasting.tired(sleepy=True))
 
 
 def len_064_super_dimensional_fighter_vic_viper() -> CardEffects:
@@ -638,19 +500,16 @@ def len_064_super_dimensional_fighter_vic_viper() -> CardEffects:
         for token in marks.marked_cards(state, "option_of", card):
             actions.to_deck(state, token)  # a Token goes to the Extra Deck
 
-    return CardEffects(
-        triggers=(
-            Trigger(
-                Battled,
-                clone_itself,
-                lambda state, card, seat, event: (
-                    triggers.wins_battle(state, card, seat, event) and summons.can_clone(state, card, seat)
-                ),
-                optional=True,
-                limit="turn",
+    return effects(
+        Trigger(
+            Battled,
+            clone_itself,
+            lambda state, card, seat, event: (
+                triggers.wins_battle(state, card, seat, event) and summons.can_clone(state, card, seat)
             ),
-            Trigger(LeftField, return_options, triggers.self_event, at_once=True),
-        )
+            optional=True,
+        ),
+        Trigger(LeftField, return_options, triggers.self_event, at_once=True),
     )
 
 
@@ -662,40 +521,33 @@ def len_070_dungeon_master_token() -> CardEffects:
     def is_hit(state: State, card: int, seat: int, event: Battled) -> bool:
         return event.target == card and card not in event.destroyed and tiles.is_next(state, card, event.attacker)
 
-    def lose_heart(state: State, card: int, seat: int, event: Battled) -> None:
-        marks.mark(state, card, "heart_lost")
-
     def lose_duel(state: State, card: int, seat: int, event: Destroyed) -> None:
         defeat(state, [seat_of(state, event.where.board)], "KD-WIN-01")
 
-    return CardEffects(
-        statics=(
-            *statics.each(conditions.itself, "cannot_move", "move_guarded", "cannot_leave"),
-            statics.self_static("battle_proof", lambda state, card, other: hearts(state, card, card) != 1),
-            statics.self_static("set_atk", value=0),
-            statics.self_static("set_def", value=hearts),
-        ),
-        triggers=(
-            Trigger(Battled, lose_heart, is_hit, at_once=True),
-            Trigger(Destroyed, lose_duel, lambda state, card, seat, event: event.card == card and event.cause == "battle"),
-        ),
+    return effects(
+        *statics.each(conditions.itself, "cannot_move", "move_guarded", "cannot_leave"),
+        statics.self_static("battle_proof", lambda state, card, other: hearts(state, card, card) != 1),
+        statics.self_static("set_atk", value=0),
+        statics.self_static("set_def", value=hearts),
+        triggers.notes(Battled, "heart_lost", is_hit, until=ON_FIELD, zone="field"),
+        Trigger(Destroyed, lose_duel, lambda state, card, seat, event: event.card == card and event.cause == "battle"),
     )
 
 
 def len_071_dimension_dice_token_red() -> CardEffects:
-    return CardEffects()
+    return effects()
 
 
 def len_072_dimension_dice_token_blue() -> CardEffects:
-    return CardEffects()
+    return effects()
 
 
 def len_073_dimension_dice_token_rare_black() -> CardEffects:
-    return CardEffects()
+    return effects()
 
 
-def len_077_lizardragon() -> CardEffects:
-    return CardEffects(statics=(tiles.REACHES_TWO,))
+def len_077_lizardragon() -> Static:
+    return tiles.REACHES_TWO
 
 
 def len_078_the_13th_buried() -> CardEffects:
@@ -717,30 +569,28 @@ def len_078_the_13th_buried() -> CardEffects:
         changes.add_type(state, card, "Regeneration")
         summons.summon_from("graveyard", optional=True)(state, card, seat, ())
 
-    return CardEffects(
-        uses=(ActivatedEffect(revive_itself, can=has_twelve_in_grave, zone="graveyard"),),
-        triggers=(Trigger(Summoned, make_graveyard_terrain, triggers.from_graveyard, optional=True, limit="turn"),),
+    return effects(
+        ActivatedEffect(revive_itself, can=has_twelve_in_grave, zone="graveyard"),
+        Trigger(Summoned, make_graveyard_terrain, triggers.from_graveyard, optional=True),
     )
 
 
 def len_079_little_wizard() -> CardEffects:
     # Its ATK is multiplied by the Level of a Normal monster it attacks; it never hurts the opponent.
-    return CardEffects(
-        statics=(
-            static(
-                "base_atk",
-                situations.attacking(conditions.is_normal),
-                lambda state, card, other: state.game.atk[card] * level_of(state, situations.opposing(state, card)),
-            ),
-            statics.self_static("inflicts_no_damage"),
-            tiles.REACHES_TWO,
-        )
+    return effects(
+        static(
+            "base_atk",
+            situations.attacking(conditions.is_normal),
+            lambda state, card, other: state.game.atk[card] * level_of(state, situations.opposing(state, card)),
+        ),
+        statics.self_static("inflicts_no_damage"),
+        tiles.REACHES_TWO,
     )
 
 
 def len_080_bomb_lizard() -> CardEffects:
     def aims_at_tile(state: State, card: int, seat: int, board: int, column: int) -> bool:
-        """It strikes a Tile and not a Terrain, so only one Terrain stands for all of them: the one that it is on."""
+        """It strikes a Tile and not a Terrain, so that only the Terrain that it is on may be named."""
         at_home = board == state.ctrl[card] and column == state.col[card]
         return at_home and tiles.is_inside(state, card, card) and not marks.marked(state, card, "reloads")
 
@@ -769,14 +619,10 @@ def len_080_bomb_lizard() -> CardEffects:
         if passed < 3:
             marks.mark(state, card, "reloads", passed)
 
-    return CardEffects(
-        strike=Strike(choose_tile, aims_at_tile),
-        triggers=(
-            triggers.bookkeeping(
-                EndPhaseBegan,
-                reload,
-                lambda state, card, seat, event: event.seat == seat and marks.marked(state, card, "reloads"),
-            ),
+    return effects(
+        Strike(choose_tile, aims_at_tile),
+        triggers.bookkeeping(
+            EndPhaseBegan, reload, lambda state, card, seat, event: event.seat == seat and marks.marked(state, card, "reloads")
         ),
     )
 
@@ -806,24 +652,14 @@ def len_081_dark_assassin() -> CardEffects:
             state.attack = None
             actions.destroy(state, other, seat)
 
-    return CardEffects(
-        triggers=(
-            Trigger(
-                Attacked,
-                destroy_instead_of_battle,
-                triggers.unless_used(1, attacks_hidden_in_dark),
-                optional=True,
-                limit="turn",
-            ),
-            Trigger(
-                BattleBegan, destroy_instead_of_battle, triggers.unless_used(0, were_both_revealed), optional=True, limit="turn"
-            ),
-        )
+    return effects(
+        Trigger(Attacked, destroy_instead_of_battle, triggers.unless_used(1, attacks_hidden_in_dark), optional=True),
+        Trigger(BattleBegan, destroy_instead_of_battle, triggers.unless_used(0, were_both_revealed), optional=True),
     )
 
 
 def len_082_iron_ball_devil_gorogon() -> CardEffects:
-    return CardEffects(statics=(statics.self_static("shares_tiles"),), uses=(tiles.rolls(tiles.crush),))
+    return effects(statics.self_static("shares_tiles"), tiles.rolls(tiles.crush))
 
 
 def len_083_duker_twin_swords() -> CardEffects:
@@ -848,16 +684,12 @@ def len_083_duker_twin_swords() -> CardEffects:
         in_attack = all(state.pos[other] == ATK for other in (event.attacker, event.target))
         return card in event.revealed and in_attack and not is_used(state, seat, card, "turn", 0)
 
-    return CardEffects(
-        uses=(ActivatedEffect(add_def_in_battle, can=can_add_def, slow=False),),
-        statics=(
-            static("atk", adds_def_in_battle, lambda state, card, other: base_def_of(state, other)),
-            static("no_battle_damage", adds_def_in_battle),
-        ),
-        triggers=(
-            Trigger(BattleBegan, add_def_in_battle, is_revealed_against_atk, optional=True, limit="turn"),
-            *lasting.BATTLE_ONLY,
-        ),
+    return effects(
+        ActivatedEffect(add_def_in_battle, can=can_add_def, slow=False),
+        static("atk", adds_def_in_battle, lambda state, card, other: base_def_of(state, other)),
+        static("no_battle_damage", adds_def_in_battle),
+        Trigger(BattleBegan, add_def_in_battle, is_revealed_against_atk, optional=True),
+        *lasting.BATTLE_ONLY,
     )
 
 
@@ -881,15 +713,13 @@ def len_084_swift_black_ninja() -> CardEffects:
         marks.unmark(state, "vanished", card=card)
         changes.flip_face_up(state, card)
 
-    return CardEffects(
-        statics=(statics.self_static("tile_steps", value=2),),
-        triggers=(
-            Trigger(Attacked, negate_and_hide, is_attacked_with_trap, optional=True, limit="duel", cost=erode_trap),
-            triggers.bookkeeping(
-                StandbyPhaseBegan,
-                turn_face_up,
-                lambda state, card, seat, event: event.seat == seat and marks.marked(state, card, "vanished"),
-            ),
+    return effects(
+        statics.self_static("tile_steps", value=2),
+        Trigger(Attacked, negate_and_hide, is_attacked_with_trap, optional=True, limit="duel", cost=erode_trap),
+        triggers.bookkeeping(
+            StandbyPhaseBegan,
+            turn_face_up,
+            lambda state, card, seat, event: event.seat == seat and marks.marked(state, card, "vanished"),
         ),
     )
 
@@ -912,23 +742,13 @@ def len_085_god_orgoth() -> CardEffects:
             and not marks.marked(state, player_number(state.game.owner[card]), "has_rolled")
         )
 
-    return CardEffects(
-        statics=tuple(
-            static(kind, has_not_rolled, zone="any") for kind in ("cannot_be_summoned", "cannot_be_special_summoned")
-        ),
-        triggers=(
-            Trigger(
-                BattleBegan,
-                choose_number,
-                lambda state, card, seat, event: card in (event.attacker, event.target),
-                optional=True,
-                limit="turn",
-            ),
-            triggers.bookkeeping(
-                Rolled,
-                lambda state, card, seat, event: marks.mark(state, player_number(seat), "has_rolled", True, PERMANENT),
-                triggers.own_event,
-            ),
+    return effects(
+        *tuple(static(kind, has_not_rolled, zone="any") for kind in ("cannot_be_summoned", "cannot_be_special_summoned")),
+        Trigger(BattleBegan, choose_number, triggers.in_attack, optional=True),
+        triggers.bookkeeping(
+            Rolled,
+            lambda state, card, seat, event: marks.mark(state, player_number(seat), "has_rolled", True, PERMANENT),
+            triggers.own_event,
         ),
     )
 
@@ -980,17 +800,17 @@ def len_087_monster_cannon() -> CardEffects:
         marks.unmark(state, "shot_by", card=event.attacker)
         actions.destroy(state, event.attacker, seat)
 
-    return CardEffects(
-        strike=Strike(load, can_fire),
-        statics=(statics.self_static("shares_tiles", value="own"),),
-        triggers=(triggers.bookkeeping(AttackEnded, destroy_shot, is_shot_over),),
+    return effects(
+        Strike(load, can_fire),
+        statics.self_static("shares_tiles", value="own"),
+        triggers.bookkeeping(AttackEnded, destroy_shot, is_shot_over),
     )
 
 
 def len_088_thunder_kid() -> CardEffects:
-    return CardEffects(
-        strike=Strike(lambda state, card, seat, board, column: terrains.tint(state, card, board, column, "light")),
-        triggers=(terrains.restores(StandbyPhaseBegan, triggers.own_event),),
+    return effects(
+        Strike(lambda state, card, seat, board, column: terrains.tint(state, card, board, column, "light")),
+        terrains.restores(StandbyPhaseBegan, triggers.own_event),
     )
 
 
@@ -1009,9 +829,9 @@ def len_089_gadget_soldier() -> CardEffects:
     def needs_extra_attack(state: State, card: int, seat: int, event: AttackDeclared) -> bool:
         return event.attacker == card and battles.attack_needs_leave(state, card, event.target)
 
-    return CardEffects(
-        statics=statics.unbound(conditions.itself, extra_attack_targets),
-        triggers=(Trigger(AttackDeclared, note_extra_attack, needs_extra_attack, at_once=True),),
+    return effects(
+        *statics.unbound(conditions.itself, extra_attack_targets),
+        Trigger(AttackDeclared, note_extra_attack, needs_extra_attack, at_once=True),
     )
 
 
@@ -1020,29 +840,27 @@ def len_091_raremetal_soldier() -> CardEffects:
 
 
 def len_098_deepsea_warrior() -> CardEffects:
-    return CardEffects(
-        statics=statics.unaffected(conditions.both(conditions.itself, conditions.on_attribute("water"), conditions.by_spell))
+    return effects(
+        *statics.unaffected(conditions.both(conditions.itself, conditions.on_attribute("water"), conditions.by_spell))
     )
 
 
 def len_099_ashingray() -> CardEffects:
     def is_beaten(state: State, card: int, seat: int, event: Destroyed) -> bool:
-        return bool(event.card == card and event.cause == "battle")
+        return event.card == card and event.cause == "battle"
 
     def summon_ashingray(state: State, card: int, seat: int, targets: Targets) -> None:
         """Another one comes, Hidden, from deck or hand."""
         cards = places.own_cards(state, card, seat, ("deck", "hand"), (conditions.named("Ashingray"),))
         summons.special_summon(state, seat, cards, (HIDDEN_DEF,), optional=True)
 
-    return CardEffects(
-        flip=ActivatedEffect(
-            summon_ashingray, can=lambda state, card, seat: marks.marked(state, card, "fell_in_battle"), limit=""
-        ),
-        triggers=(triggers.notes(Destroyed, "fell_in_battle", is_beaten),),
+    return effects(
+        triggers.notes(Destroyed, "fell_in_battle", is_beaten),
+        flip=ActivatedEffect(summon_ashingray, can=situations.while_marked("fell_in_battle"), limit=""),
     )
 
 
-def len_101_phantom_beast_king_gazelle() -> CardEffects:
+def len_101_phantom_beast_king_gazelle() -> ActivatedEffect:
     def usable_fusion(state: State, card: int, seat: int) -> list[int]:
         """Fusion in the deck, if a Fusion Monster could be made with this card."""
         if all(card not in option[1] for option in summons.fusion_options(state, seat)):
@@ -1060,29 +878,22 @@ def len_101_phantom_beast_king_gazelle() -> CardEffects:
     def end_material_duty(state: State, card: int) -> None:
         marks.unmark(state, "must_be_material", card=card)
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                activate_fusion,
-                can=lambda state, card, seat: (
-                    -1 in state.boards[changes.home(state, seat)].back and bool(usable_fusion(state, card, seat))
-                ),
-                cost=lambda state, card, seat, targets: piles.show(state, (card,)),
-                zone="hand",
-                limit="duel",
-            ),
-        )
+    return ActivatedEffect(
+        activate_fusion,
+        can=lambda state, card, seat: (
+            -1 in state.boards[changes.home(state, seat)].back and bool(usable_fusion(state, card, seat))
+        ),
+        cost=lambda state, card, seat, targets: piles.show(state, (card,)),
+        zone="hand",
+        limit="duel",
     )
 
 
-def len_104_yowie() -> CardEffects:
+def len_104_yowie() -> Trigger:
     def skip_next_draw(state: State, player: int, card: int, seat: int) -> None:
-        """A player skips the next draw."""
         actions.skip_next(state, player, "draw")
 
-    return CardEffects(
-        triggers=(triggers.when_summoned(players.hits(skip_next_draw), optional=True, limit="duel", cost=players.targeted()),)
-    )
+    return triggers.when_summoned(players.hits(skip_next_draw), optional=True, limit="duel", cost=players.targeted())
 
 
 def len_106_ruklamba_the_spirit_king() -> CardEffects:
@@ -1106,15 +917,15 @@ def len_106_ruklamba_the_spirit_king() -> CardEffects:
     def summon_one(state: State, seat: int, card: int) -> None:
         summons.special_summon(state, seat, (card,))
 
-    return CardEffects(
-        uses=(ActivatedEffect(summon_pair, can=has_room_for_two, targets=normals_with_2000_atk, cost=costs.tribute_itself),),
-        triggers=(Trigger(Damaged, resolves.summon_itself, takes_1000_damage, optional=True, limit="turn", zone="hand"),),
+    return effects(
+        ActivatedEffect(summon_pair, can=has_room_for_two, targets=normals_with_2000_atk, cost=costs.tribute_itself),
+        Trigger(Damaged, resolves.summon_itself, takes_1000_damage, optional=True, zone="hand"),
     )
 
 
-def len_114_fire_sorcerer() -> CardEffects:
+def len_114_fire_sorcerer() -> ActivatedEffect:
     def choose_damage_or_copy(state: State, card: int, seat: int, targets: Targets) -> None:
-        """Fire for an opponent, or what the Eroded Spell does."""
+        """Damage for an opponent, or the effect of the Eroded Spell."""
         words = ("damage", "copy") if spells.castable(state, seat, targets[0], slow_too=True) else ("damage",)
         choices.choose(state, seat, words, apply_chosen, seat, targets[0])
 
@@ -1129,15 +940,11 @@ def len_114_fire_sorcerer() -> CardEffects:
         changes.pay_lp(state, seat, 300)
         actions.erode(state, targets[0])
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                choose_damage_or_copy,
-                can=costs.can_pay(300),
-                targets=targets.in_graveyard("own", conditions.is_spell, spells.normal_glyph),
-                cost=pay_and_erode_spell,
-            ),
-        )
+    return ActivatedEffect(
+        choose_damage_or_copy,
+        can=costs.can_pay(300),
+        targets=targets.in_graveyard("own", conditions.is_spell, spells.normal_glyph),
+        cost=pay_and_erode_spell,
     )
 
 
@@ -1158,32 +965,26 @@ def len_115_nightmare_penguin() -> CardEffects:
         if state.zone[targets[0]] in (FRONT, BACK):
             actions.to_hand(state, targets[0])
 
-    return CardEffects(
-        statics=(statics.self_static("also_attribute", value="wind"), statics.self_static("also_attribute", value="dark")),
+    return effects(
+        statics.self_static("also_attribute", value="wind"),
+        statics.self_static("also_attribute", value="dark"),
         flip=ActivatedEffect(return_target, targets=returnable_foe_cards, limit=""),
     )
 
 
 def len_116_ancient_elf() -> CardEffects:
-    return CardEffects(
-        statics=(static("atk", conditions.both(conditions.own, conditions.is_monster, conditions.of_type("Elemental")), 200),),
-        triggers=triggers.first_entry(lambda state, card, seat, event: changes.gain_lp(state, seat, 300)),
+    return effects(
+        static("atk", conditions.both(conditions.own, conditions.is_monster, conditions.of_type("Elemental")), 200),
+        *triggers.first_entry(resolves.gain(300)),
     )
 
 
-def len_117_seasarion() -> CardEffects:
+def len_117_seasarion() -> Trigger:
     def foe_moved_into_column(state: State, card: int, seat: int, event: Moved) -> bool:
-        """A monster of the opponent moved into its column."""
         return conditions.foes(state, card, event.card) and conditions.same_column(state, card, event.card)
 
-    return CardEffects(
-        triggers=(
-            Trigger(
-                Moved,
-                lambda state, card, seat, event: changes.modify_def(state, event.card, -400, ON_FIELD),
-                foe_moved_into_column,
-            ),
-        )
+    return Trigger(
+        Moved, lambda state, card, seat, event: changes.modify_def(state, event.card, -400, ON_FIELD), foe_moved_into_column
     )
 
 
@@ -1192,12 +993,10 @@ def len_119_gemini_elf() -> CardEffects:
 
 
 def len_128_bolt_penguin() -> CardEffects:
-    return CardEffects(
-        triggers=(
-            Trigger(Attacked, lasting.attacked_skips_next_attack, triggers.attacks),
-            triggers.when_revealed(lasting.attacked_skips_next_attack, attacking=True),
-            lasting.SKIPS_ATTACK,
-        )
+    return effects(
+        Trigger(Attacked, lasting.attacked_skips_next_attack, triggers.attacks),
+        triggers.when_revealed(lasting.attacked_skips_next_attack, attacking=True),
+        lasting.SKIPS_ATTACK,
     )
 
 
@@ -1208,21 +1007,19 @@ def len_129_maha_vailo() -> CardEffects:
             return False
         return all(situations.equipped(state, card, candidate) for candidate in state.battle)
 
-    return CardEffects(
-        statics=(
-            static("atk", conditions.itself, lambda state, card, other: 500 * len(actions.equips_of(state, card))),
-            static("no_bonus", are_both_equipped),
-        )
+    return effects(
+        static("atk", conditions.itself, lambda state, card, other: 500 * len(actions.equips_of(state, card))),
+        static("no_bonus", are_both_equipped),
     )
 
 
 def len_132_invincible_glacier_defend_iceberg() -> CardEffects:
-    return CardEffects(
+    return effects(
         saves=lasting.once_saved("turn", lambda state, card: state.pos[card] == DEF and statics.has_bonus(state, card))
     )
 
 
-def len_133_penguin_torpedo() -> CardEffects:
+def len_133_penguin_torpedo() -> Strike:
     def damage_and_destroy_itself(state: State, card: int, seat: int, board: int, column: int) -> None:
         changes.damage(state, next(place for place, player in enumerate(state.players) if player.board == board), 250)
         actions.destroy(state, card, seat)
@@ -1233,13 +1030,10 @@ def len_133_penguin_torpedo() -> CardEffects:
             water and conditions.on_attribute("water")(state, card, card) and len(places.field_monsters(state, seat, "own")) > 1
         )
 
-    return CardEffects(strike=Strike(damage_and_destroy_itself, can_strike_water))
+    return Strike(damage_and_destroy_itself, can_strike_water)
 
 
 def len_140_hysteric_angel() -> CardEffects:
-    def gain_1000_lp(state: State, card: int, seat: int, targets: Targets) -> None:
-        changes.gain_lp(state, seat, 1000)
-
     def is_foe_turned_by_foe(state: State, card: int, seat: int, event: Flipped | PositionChanged) -> bool:
         """An opponent turned a face-up monster, by hand or by an effect of theirs, or flipped one to another position."""
         other = event.card
@@ -1254,12 +1048,10 @@ def len_140_hysteric_angel() -> CardEffects:
         changes.modify_atk(state, event.card, -200)
         changes.modify_def(state, event.card, -200)
 
-    return CardEffects(
-        uses=(ActivatedEffect(gain_1000_lp, targets=costs.own_tribute(number=2), cost=costs.pay_tributes),),
-        triggers=(
-            Trigger(PositionChanged, weaken_turned, is_foe_turned_by_foe),
-            Trigger(Flipped, weaken_turned, is_foe_turned_by_foe),
-        ),
+    return effects(
+        ActivatedEffect(resolves.gain(1000), targets=costs.own_tribute(number=2), cost=costs.pay_tributes),
+        Trigger(PositionChanged, weaken_turned, is_foe_turned_by_foe),
+        Trigger(Flipped, weaken_turned, is_foe_turned_by_foe),
     )
 
 
@@ -1285,15 +1077,13 @@ def len_142_chaos_wizard() -> CardEffects:
             if other != card and conditions.is_normal(state, card, other):
                 changes.battle_swap(state, other)
 
-    return CardEffects(
-        triggers=(
-            Trigger(BattlePhaseBegan, turn_other_normals, had_atk_change, optional=True, limit="turn"),
-            *(Trigger(event, note_atk, is_in_own_main_phase, at_once=True) for event in marks.ATK_EVENTS),
-        )
+    return effects(
+        Trigger(BattlePhaseBegan, turn_other_normals, had_atk_change, optional=True),
+        *(Trigger(event, note_atk, is_in_own_main_phase, at_once=True) for event in marks.ATK_EVENTS),
     )
 
 
-def len_146_dragoness_the_magic_equipped_knight() -> CardEffects:
+def len_146_dragoness_the_magic_equipped_knight() -> Static:
     def dragon_equip_condition(state: State, card: int, other: int) -> Fits:
         """Equip cards that only Dragons wear, of whatever attribute."""
 
@@ -1312,10 +1102,10 @@ def len_146_dragoness_the_magic_equipped_knight() -> CardEffects:
 
         return fits
 
-    return CardEffects(statics=(statics.self_static("may_wear", value=dragon_equip_condition),))
+    return statics.self_static("may_wear", value=dragon_equip_condition)
 
 
-def len_157_machine_sergeant() -> CardEffects:
+def len_157_machine_sergeant() -> ActivatedEffect:
     def machine_moves(state: State, card: int, seat: int) -> list[Targets]:
         """Another Machine and a free Terrain next to it that it can move to, or two Machines side by side."""
         board = changes.home(state, seat)
@@ -1338,29 +1128,27 @@ def len_157_machine_sergeant() -> CardEffects:
         else:
             battles.exchange(state, one, other)
 
-    return CardEffects(uses=(ActivatedEffect(move_or_exchange, targets=machine_moves),))
+    return ActivatedEffect(move_or_exchange, targets=machine_moves)
 
 
 def len_158_demon_monster_tamer() -> CardEffects:
     def borrow_demon(state: State, card: int, seat: int, targets: Targets) -> None:
         control.borrow(state, targets[0], seat, card, EndPhaseBegan)
 
-    return CardEffects(
+    return effects(
+        static(
+            "hides_here",
+            conditions.both(
+                conditions.is_monster,
+                conditions.all_types("Demon"),
+                conditions.of_attribute("dark"),
+                conditions.on_attribute("dark", "earth"),
+            ),
+        ),
+        control.gives_back(EndPhaseBegan),
         flip=ActivatedEffect(
             borrow_demon, targets=targets.monster("foe", conditions.face_up, conditions.of_type("Demon")), limit=""
         ),
-        statics=(
-            static(
-                "hides_here",
-                conditions.both(
-                    conditions.is_monster,
-                    conditions.all_types("Demon"),
-                    conditions.of_attribute("dark"),
-                    conditions.on_attribute("dark", "earth"),
-                ),
-            ),
-        ),
-        triggers=(control.gives_back(EndPhaseBegan),),
     )
 
 
@@ -1378,20 +1166,18 @@ def len_160_the_forgiving_nun() -> CardEffects:
         grave = places.graveyard(state, seat, "own")
         return targets.one_of([other for other in grave if marks.marked(state, other, "fell_in_battle")])
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                piles.salvage("hand"),
-                can=lambda state, card, seat: costs.tributable(state, card, card),
-                targets=beaten_this_turn,
-                cost=costs.tribute_itself,
-            ),
+    return effects(
+        ActivatedEffect(
+            piles.salvage("hand"),
+            can=lambda state, card, seat: costs.tributable(state, card, card),
+            targets=beaten_this_turn,
+            cost=costs.tribute_itself,
         ),
-        triggers=(triggers.bookkeeping(Destroyed, note_beaten, own_beaten_in_battle),),
+        triggers.bookkeeping(Destroyed, note_beaten, own_beaten_in_battle),
     )
 
 
-def len_166_ground_attacker_bugroth() -> CardEffects:
+def len_166_ground_attacker_bugroth() -> Strike:
     def weaken_and_lock(state: State, card: int, seat: int, monster: int) -> None:
         """Until the End Phase of the next own turn; that of this turn comes before the monster could do anything."""
         turns = lasting.turns_until(state, seat)
@@ -1400,7 +1186,7 @@ def len_166_ground_attacker_bugroth() -> CardEffects:
         changes.change(state, monster, "cannot_move", True, turns)
         changes.battle_lock(state, monster, turns)
 
-    return CardEffects(strike=strikes.strike_monster(weaken_and_lock, "earth"))
+    return strikes.strike_monster(weaken_and_lock, "earth")
 
 
 def len_168_command_angel() -> CardEffects:
@@ -1434,37 +1220,33 @@ def len_168_command_angel() -> CardEffects:
         for other in chosen:
             actions.to_hand(state, other)
 
-    return CardEffects(
-        statics=(static("atk", conditions.both(conditions.is_monster, conditions.all_types("Blessed", "Warrior")), 200),),
-        flip=ActivatedEffect(choose_to_return, limit=""),
-        triggers=(
-            Trigger(StandbyPhaseBegan, hide_until_end_phase, triggers.own_event, optional=True, limit="turn"),
-            triggers.bookkeeping(EndPhaseBegan, turn_face_up, must_turn_face_up),
-            triggers.bookkeeping(
-                Destroyed,
-                lambda state, card, seat, event: marks.mark(state, event.card, "machine_fell", True, state.turn),
-                is_machine_warrior_beaten,
-            ),
+    return effects(
+        static("atk", conditions.both(conditions.is_monster, conditions.all_types("Blessed", "Warrior")), 200),
+        Trigger(StandbyPhaseBegan, hide_until_end_phase, triggers.own_event, optional=True),
+        triggers.bookkeeping(EndPhaseBegan, turn_face_up, must_turn_face_up),
+        triggers.bookkeeping(
+            Destroyed,
+            lambda state, card, seat, event: marks.mark(state, event.card, "machine_fell", True, state.turn),
+            is_machine_warrior_beaten,
         ),
+        flip=ActivatedEffect(choose_to_return, limit=""),
     )
 
 
 def len_176_fallen_angel_marie() -> CardEffects:
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                resolves.attach_itself,
-                targets=targets.monster("any", conditions.face_up, conditions.not_itself, conditions.of_type("Blessed")),
-            ),
+    return effects(
+        ActivatedEffect(
+            resolves.attach_itself,
+            targets=targets.monster("any", conditions.face_up, conditions.not_itself, conditions.of_type("Blessed")),
         ),
-        triggers=(control.WINS_OVER,),
+        control.WINS_OVER,
         watch=control.lets_back,
         watch_mark="borrowed",
     )
 
 
 def len_188_spear_dragon() -> CardEffects:
-    return CardEffects(statics=battles.FELLS_FACE_UP[:2], triggers=(*battles.FELLS_FACE_UP[2:], *lasting.tired(sleepy=False)))
+    return effects(*battles.FELLS_FACE_UP[:2], *battles.FELLS_FACE_UP[2:], *lasting.tired(sleepy=False))
 
 
 # Shared by LEN-189 and LEN-192
@@ -1489,11 +1271,9 @@ def len_189_giant_virus() -> CardEffects:
         players = [other for other, player in enumerate(state.players) if not player.lost]
         choices.choose_player(state, seat, players, changes.damage, 200)
 
-    return CardEffects(
-        triggers=(
-            triggers.notes(Destroyed, "fell_today", is_beaten_in_atk, zone="field"),
-            Trigger(BattlePhaseEnded, revive_itself, can_revive_after_fall, optional=True, limit="turn", zone="graveyard"),
-        )
+    return effects(
+        triggers.notes(Destroyed, "fell_today", is_beaten_in_atk, zone="field"),
+        Trigger(BattlePhaseEnded, revive_itself, can_revive_after_fall, optional=True, zone="graveyard"),
     )
 
 
@@ -1527,7 +1307,7 @@ def len_191_cyber_pod() -> CardEffects:
             if state.zone[other] == DECK:
                 actions.to_hand(state, other)
 
-    return CardEffects(flip=ActivatedEffect(attach_normals_and_restart, limit=""))
+    return effects(flip=ActivatedEffect(attach_normals_and_restart, limit=""))
 
 
 def len_192_dol_dora() -> CardEffects:
@@ -1541,36 +1321,29 @@ def len_192_dol_dora() -> CardEffects:
         changes.change(state, card, "base_def", 1000, ON_FIELD)
         changes.remove_type(state, card, "Regeneration")
 
-    return CardEffects(
-        triggers=(
-            triggers.notes(Destroyed, "fell_today", triggers.fell_regenerating(), zone="field"),
-            Trigger(EndPhaseBegan, revive_weaker, can_revive_after_fall, optional=True, limit="turn", zone="graveyard"),
-        )
+    return effects(
+        triggers.notes(Destroyed, "fell_today", triggers.fell_regenerating(), zone="field"),
+        Trigger(EndPhaseBegan, revive_weaker, can_revive_after_fall, optional=True, zone="graveyard"),
     )
 
 
 def len_193_injection_angel_lily() -> CardEffects:
     # Pays LP for a great blow that does no battle damage.
-    return CardEffects(
-        statics=(
-            static(
-                "atk",
-                conditions.both(conditions.battling(conditions.anyone), situations.while_(conditions.flagged("injected"))),
-                3000,
-            ),
-            statics.self_static("inflicts_no_damage", conditions.flagged("injected")),
+    return effects(
+        static(
+            "atk",
+            conditions.both(conditions.battling(conditions.anyone), situations.while_(conditions.flagged("injected"))),
+            3000,
         ),
-        triggers=(
-            Trigger(
-                DamageCalculationBegan,
-                lambda state, card, seat, event: lasting.for_battle(state, card, "injected", card),
-                lambda state, card, seat, event: card in event and changes.can_pay_lp(state, seat, 1500),
-                optional=True,
-                limit="turn",
-                cost=lambda state, card, seat, event: changes.pay_lp(state, seat, 1500),
-            ),
-            *lasting.BATTLE_ONLY,
+        statics.self_static("inflicts_no_damage", conditions.flagged("injected")),
+        Trigger(
+            DamageCalculationBegan,
+            lambda state, card, seat, event: lasting.for_battle(state, card, "injected", card),
+            lambda state, card, seat, event: card in event and changes.can_pay_lp(state, seat, 1500),
+            optional=True,
+            cost=costs.pay(1500),
         ),
+        *lasting.BATTLE_ONLY,
     )
 
 
@@ -1587,48 +1360,35 @@ def len_201_satellite_cannon() -> CardEffects:
     def all_field_monsters(state: State, card: int, other: int) -> Targets:
         return tuple(all_monsters(state))
 
-    return CardEffects(
-        triggers=(
-            triggers.when_summoned(make_terrain_space),
-            Trigger(
-                EndPhaseBegan,
-                lambda state, card, seat, event: changes.modify_atk(state, card, 1000, ON_FIELD),
-                triggers.own_event,
-            ),
-        ),
-        statics=(static("cannot_attack_these", conditions.itself, all_field_monsters),),
-        strike=strikes.strike_monster(spend_atk_on_monster),
+    return effects(
+        triggers.when_summoned(make_terrain_space),
+        Trigger(EndPhaseBegan, resolves.gain_atk(1000, ON_FIELD), triggers.own_event),
+        static("cannot_attack_these", conditions.itself, all_field_monsters),
+        strikes.strike_monster(spend_atk_on_monster),
     )
 
 
 def len_202_the_wicked_worm_beast() -> CardEffects:
     def hide_in_place(state: State, card: int, seat: int, targets: Targets) -> None:
-        """It hides where it is."""
         if conditions.face_up(state, card, card):
             ask(state, seat, "hide", (card,))
 
     # Hides in the earth; who finds it in battle finds it stronger.
-    return CardEffects(
-        uses=(
-            ActivatedEffect(hide_in_place, can=lambda state, card, seat: terrains.terrain_attribute(state, card) == "earth"),
+    return effects(
+        ActivatedEffect(hide_in_place, can=lambda state, card, seat: terrains.terrain_attribute(state, card) == "earth"),
+        static(
+            "atk",
+            conditions.both(conditions.battling(conditions.anyone), situations.while_(conditions.flagged("startled"))),
+            400,
         ),
+        Trigger(
+            Flipped,
+            lambda state, card, seat, event: lasting.for_battle(state, card, "startled", card),
+            lambda state, card, seat, event: event.card == card and state.attack is not None and card in state.attack,
+            at_once=True,
+        ),
+        *lasting.BATTLE_ONLY,
         flip=ActivatedEffect(resolves.nothing),
-        statics=(
-            static(
-                "atk",
-                conditions.both(conditions.battling(conditions.anyone), situations.while_(conditions.flagged("startled"))),
-                400,
-            ),
-        ),
-        triggers=(
-            Trigger(
-                Flipped,
-                lambda state, card, seat, event: lasting.for_battle(state, card, "startled", card),
-                lambda state, card, seat, event: event.card == card and state.attack is not None and card in state.attack,
-                at_once=True,
-            ),
-            *lasting.BATTLE_ONLY,
-        ),
     )
 
 
@@ -1643,20 +1403,16 @@ def len_204_illusion_sprite() -> CardEffects:
         if chosen and state.attack is not None:
             push_after_chain(state, attack_anew, state.attack[0], chosen[0])
 
-    return CardEffects(
-        flip=ActivatedEffect(resolves.nothing, can=lambda state, card, seat: False),
-        uses=(
-            ActivatedEffect(
-                resolves.hide_itself,
-                can=lambda state, card, seat: (
-                    state.zone[card] == FRONT
-                    and terrains.terrain_name(state, card) == "Forest"
-                    and not has_player(state, seat, "player_no_hiding")
-                ),
+    return effects(
+        ActivatedEffect(
+            resolves.hide_itself,
+            can=lambda state, card, seat: (
+                state.zone[card] == FRONT
+                and terrains.terrain_name(state, card) == "Forest"
+                and not has_player(state, seat, "player_no_hiding")
             ),
         ),
-        triggers=(
-            triggers.when_revealed(choose_new_target, attacking=False),
-            triggers.when_revealed(choose_new_target, attacking=True),
-        ),
+        triggers.when_revealed(choose_new_target, attacking=False),
+        triggers.when_revealed(choose_new_target, attacking=True),
+        flip=ActivatedEffect(resolves.nothing, can=lambda state, card, seat: False),
     )

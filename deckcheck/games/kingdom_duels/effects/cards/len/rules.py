@@ -5,54 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    answers,
-    changes,
-    choices,
-    conditions,
-    costs,
-    deckmasters,
-    dungeon_dice,
-    lasting,
-    marks,
-    piles,
-    places,
-    players,
-    resolves,
-    situations,
-    spells,
-    statics,
-    summons,
-    targets,
-    terrains,
-    tiles,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.effects.parts.steps import Run, ask_card, ask_word, steps, then
-from deckcheck.games.kingdom_duels.engine.battle.damage import change_pending
-from deckcheck.games.kingdom_duels.engine.cards.facts import TRAP
-from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, level_of, monsters
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import user_of
-from deckcheck.games.kingdom_duels.engine.duel.constants import (
-    ATK,
-    DEF,
-    EXTRA,
-    FRONT,
-    HIDDEN_ATK,
-    ON_FIELD_ZONES,
-    PERMANENT,
-    RULE,
-)
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Targets, Trigger, static
-from deckcheck.games.kingdom_duels.engine.duel.event_model import BattleDecided, DicePhaseBegan, EndPhaseBegan, MaterialsUsed
-from deckcheck.games.kingdom_duels.engine.duel.numbers import numbered_player, player_number
-from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents
-from deckcheck.games.kingdom_duels.engine.terrains.markers import terrain_at
-from deckcheck.games.kingdom_duels.engine.view.lookahead import Happened
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 from deckcheck.games.kingdom_duels.engine.zones import moves
-from deckcheck.games.kingdom_duels.engine.zones.rows import free_column
-from deckcheck.simulator.parts.flow import note
 
 
 def len_039_world_god_pantheon() -> CardEffects:
@@ -62,25 +16,23 @@ def len_039_world_god_pantheon() -> CardEffects:
             return False
         return changes.home(state, user_of(state, state.acting)) != state.ctrl[other]
 
-    return CardEffects(
-        event=situations.on_field(conditions.of_type("World God")), statics=(static("types_guarded", is_foreign_world_god),)
-    )
+    return effects(static("types_guarded", is_foreign_world_god), event=situations.on_field(conditions.of_type("World God")))
 
 
-def len_054_opening_packs_challenge() -> CardEffects:
-    return CardEffects(activate=ActivatedEffect(resolves.nothing))
+def len_054_opening_packs_challenge() -> Activation:
+    return Activation(resolves.nothing)
 
 
 def len_063_bedtime() -> CardEffects:
     is_slumbering = conditions.both(conditions.is_monster, conditions.face_up, conditions.of_type("Slumbering"))
 
     def hold_slumbering_in_def(state: State, card: int) -> bool:
-        """Who sleeps lies in DEF position."""
+        """Slumbering monsters stay in DEF position."""
         return lasting.hold_in(state, card, [other for other in all_monsters(state) if is_slumbering(state, card, other)], DEF)
 
-    return CardEffects(
+    return effects(
+        *tuple(static(kind, is_slumbering) for kind in ("cannot_attack", "cannot_move", "position_locked")),
         event=situations.on_field(conditions.of_type("Slumbering")),
-        statics=tuple(static(kind, is_slumbering) for kind in ("cannot_attack", "cannot_move", "position_locked")),
         watch=hold_slumbering_in_def,
     )
 
@@ -99,37 +51,33 @@ def len_067_dungeon_dice_monsters() -> CardEffects:
     def has_full_hand(state: State, card: int, other: int) -> bool:
         return other < 0 and len(state.players[numbered_player(other)].hand) >= 7
 
-    return CardEffects(
-        event=has_arena,
-        statics=(
-            *statics.each(
-                every_player, "player_rear", "player_no_warnings", "player_no_battle", "player_no_effect", "player_dice_phase"
-            ),
-            static("player_cannot_draw", has_full_hand),
+    return effects(
+        *statics.each(
+            every_player, "player_rear", "player_no_warnings", "player_no_battle", "player_no_effect", "player_dice_phase"
         ),
+        static("player_cannot_draw", has_full_hand),
+        event=has_arena,
     )
 
 
 def len_068_dice_phase() -> CardEffects:
-    return CardEffects(event=has_arena, triggers=(Trigger(DicePhaseBegan, dungeon_dice.roll_dice),))
+    return effects(Trigger(DicePhaseBegan, dungeon_dice.roll_dice), event=has_arena)
 
 
 def len_069_dice_crests() -> CardEffects:
-    return CardEffects(event=has_arena, triggers=(Trigger(DicePhaseBegan, dungeon_dice.ask_crests),))
+    return effects(Trigger(DicePhaseBegan, dungeon_dice.ask_crests), event=has_arena)
 
 
 def len_074_warp_hole() -> CardEffects:
     def is_open(state: State, card: int, seat: int) -> bool:
         return state.tilemap is not None and tiles.is_in_force(state, card, seat)
 
-    return CardEffects(event=is_open, statics=(static("warped", conditions.anyone),))
+    return effects(static("warped", conditions.anyone), event=is_open)
 
 
 def len_093_deckmaster_system() -> CardEffects:
-    return CardEffects(
-        setup=deckmasters.begin,
-        statics=(static("cannot_be_controlled", deckmasters.is_deckmaster),),
-        triggers=(deckmasters.LOSES_WITH_IT,),
+    return effects(
+        static("cannot_be_controlled", deckmasters.is_deckmaster), deckmasters.LOSES_WITH_IT, setup=deckmasters.begin
     )
 
 
@@ -140,7 +88,7 @@ def len_094_deckmaster_change() -> CardEffects:
         return any(deckmasters.is_deckmaster(state, card, other) for other in event.materials)
 
     def pass_rank_on(state: State, card: int, seat: int, event: MaterialsUsed) -> None:
-        """The Rule of the old Deckmaster goes home, and that of the new one can come."""
+        """The Rule of the old Deckmaster returns to the Extra Deck, and that of the new one can be activated."""
         player = changes.controller(state, event.card)
         for material in [other for other in event.materials if deckmasters.is_deckmaster(state, card, other)]:
             deckmasters.dismiss(state, material)
@@ -151,7 +99,7 @@ def len_094_deckmaster_change() -> CardEffects:
         choices.pick_up_to(state, player, new, 1, play_rules, player)
 
     def rules_of(state: State, cards: Sequence[int], monster: int) -> list[int]:
-        """The Deckmaster Rules that speak of a monster."""
+        """The Deckmaster Rules of a monster."""
         return [other for other in cards if state.game.name[other] == f"Deckmaster {state.game.name[monster]}"]
 
     def play_rules(state: State, chosen: Targets, player: int) -> None:
@@ -166,9 +114,10 @@ def len_094_deckmaster_change() -> CardEffects:
         player = changes.controller(state, other) if state.zone[other] in ON_FIELD_ZONES else state.game.owner[other]
         return not rules_of(state, state.boards[changes.home(state, player)].rules, other)
 
-    return CardEffects(
-        statics=(static("material_for", lacks_rule, "a Deckmaster Rule"), static("no_material", lacks_rule)),
-        triggers=(triggers.bookkeeping(MaterialsUsed, pass_rank_on, own_deckmasters),),
+    return effects(
+        static("material_for", lacks_rule, "a Deckmaster Rule"),
+        static("no_material", lacks_rule),
+        triggers.bookkeeping(MaterialsUsed, pass_rank_on, own_deckmasters),
     )
 
 
@@ -212,18 +161,15 @@ def len_096_deckmaster_kuriboh() -> CardEffects:
     def must_be_summoned(state: State, card: int, seat: int, event: EndPhaseBegan) -> bool:
         return marks.marked(state, card, "must_summon") and deckmasters.SUMMON_DECKMASTER.can(state, card, seat)
 
-    return replace(
-        deckmasters.deckmaster(
-            "Kuriboh", uses=(ActivatedEffect(note_answered_card, can=can_prevent_effect_damage, slow=False, limit=""),)
-        ),
-        triggers=(
-            Trigger(BattleDecided, prevent_battle_damage, takes_foes_battle_damage, optional=True, limit="duel"),
-            Trigger(
-                EndPhaseBegan,
-                lambda state, card, seat, event: deckmasters.SUMMON_DECKMASTER.resolve(state, card, seat, ()),
-                must_be_summoned,
-                at_once=True,
-            ),
+    return deckmasters.deckmaster(
+        "Kuriboh",
+        ActivatedEffect(note_answered_card, can=can_prevent_effect_damage, slow=False, limit=""),
+        Trigger(BattleDecided, prevent_battle_damage, takes_foes_battle_damage, optional=True, limit="duel"),
+        Trigger(
+            EndPhaseBegan,
+            lambda state, card, seat, event: deckmasters.SUMMON_DECKMASTER.resolve(state, card, seat, ()),
+            must_be_summoned,
+            at_once=True,
         ),
         shield=prevent_noted_damage,
     )
@@ -231,7 +177,6 @@ def len_096_deckmaster_kuriboh() -> CardEffects:
 
 def len_097_deckmaster_deepsea_warrior() -> CardEffects:
     def foe_attacks_own_normal(state: State, card: int, seat: int) -> bool:
-        """An opponent attacks a Normal monster of the player."""
         if state.attack is None:
             return False
         attacker, target = state.attack
@@ -246,14 +191,12 @@ def len_097_deckmaster_deepsea_warrior() -> CardEffects:
 
     return deckmasters.deckmaster(
         "Deepsea Warrior",
-        uses=(
-            ActivatedEffect(
-                negate_and_damage,
-                can=foe_attacks_own_normal,
-                targets=costs.own_tribute(number=2),
-                cost=costs.pay_tributes,
-                slow=False,
-            ),
+        ActivatedEffect(
+            negate_and_damage,
+            can=foe_attacks_own_normal,
+            targets=costs.own_tribute(number=2),
+            cost=costs.pay_tributes,
+            slow=False,
         ),
     )
 
@@ -276,14 +219,12 @@ def len_112_deckmaster_fire_sorcerer() -> CardEffects:
 
     return deckmasters.deckmaster(
         "Fire Sorcerer",
-        uses=(
-            ActivatedEffect(
-                costs.after_discard(add_one_of_top_five),
-                can=lambda state, card, seat: bool(state.players[seat].deck.cards),
-                targets=costs.discarding(None, is_drawing_spell),
-                cost=lambda state, card, seat, targets: actions.erode(state, targets[0]),
-                limit="duel",
-            ),
+        ActivatedEffect(
+            costs.after_discard(add_one_of_top_five),
+            can=situations.has_deck,
+            targets=costs.discarding(None, is_drawing_spell),
+            cost=resolves.erode_target,
+            limit="duel",
         ),
     )
 
@@ -291,12 +232,10 @@ def len_112_deckmaster_fire_sorcerer() -> CardEffects:
 def len_113_deckmaster_nightmare_penguin() -> CardEffects:
     return deckmasters.deckmaster(
         "Nightmare Penguin",
-        statics=(
-            static(
-                "atk",
-                conditions.both(conditions.own, conditions.is_monster, conditions.face_up, conditions.of_attribute("water")),
-                200,
-            ),
+        static(
+            "atk",
+            conditions.both(conditions.own, conditions.is_monster, conditions.face_up, conditions.of_attribute("water")),
+            200,
         ),
     )
 
@@ -314,9 +253,10 @@ def len_136_melting_ice() -> CardEffects:
             return False
         return conditions.of_type("Frost")(state, card, state.battle[1])
 
-    return CardEffects(
+    return effects(
+        static("atk", attacks_frost, 500),
+        static("no_bonus", battles_fireblast),
         event=situations.on_field(conditions.of_type("Fireblast")),
-        statics=(static("atk", attacks_frost, 500), static("no_bonus", battles_fireblast)),
     )
 
 
@@ -344,14 +284,10 @@ def len_138_deckmaster_flame_swordsman() -> CardEffects:
 
     return deckmasters.deckmaster(
         "Flame Swordsman",
-        uses=(
-            ActivatedEffect(
-                choose_number_of_counters,
-                can=lambda state, card, seat: state.counters[card] > 0,
-                targets=targets.monster("own"),
-            ),
+        ActivatedEffect(
+            choose_number_of_counters, can=lambda state, card, seat: state.counters[card] > 0, targets=targets.monster("own")
         ),
-        statics=(static("atk", conditions.both(conditions.own, conditions.is_monster), atk_per_counter),),
+        static("atk", conditions.both(conditions.own, conditions.is_monster), atk_per_counter),
         then=lambda state, card: changes.put_counter(state, card, 10),
     )
 
@@ -378,8 +314,8 @@ def len_139_deckmaster_judge_man() -> CardEffects:
 
     return deckmasters.deckmaster(
         "Judge Man",
-        uses=(ActivatedEffect(choose_opponent, can=costs.can_pay(1000), cost=costs.pay(1000), limit="duel"),),
-        statics=(static("no_activation", is_silenced_judge_man),),
+        ActivatedEffect(choose_opponent, can=costs.can_pay(1000), cost=costs.pay(1000), limit="duel"),
+        static("no_activation", is_silenced_judge_man),
     )
 
 
@@ -412,7 +348,7 @@ def len_150_deckmaster_raremetal_knight() -> CardEffects:
         then(set_unseen),
     )
 
-    return deckmasters.deckmaster("Raremetal Knight", uses=(ActivatedEffect(give, can=can_give, slow=False, limit="duel"),))
+    return deckmasters.deckmaster("Raremetal Knight", ActivatedEffect(give, can=can_give, slow=False, limit="duel"))
 
 
 def len_151_deckmaster_goddess_of_the_minds_eye() -> CardEffects:
@@ -421,14 +357,12 @@ def len_151_deckmaster_goddess_of_the_minds_eye() -> CardEffects:
 
     return deckmasters.deckmaster(
         "Goddess of the Mind's Eye",
-        uses=(
-            ActivatedEffect(
-                costs.after_discard(piles.search_for(is_dreamful_ritual)),
-                can=lambda state, card, seat: bool(places.deck_cards(state, seat, is_dreamful_ritual)),
-                targets=costs.discarding(None, conditions.is_spell),
-                cost=costs.pay_discard(),
-                limit="duel",
-            ),
+        ActivatedEffect(
+            costs.after_discard(piles.search_for(is_dreamful_ritual)),
+            can=lambda state, card, seat: bool(places.deck_cards(state, seat, is_dreamful_ritual)),
+            targets=costs.discarding(None, conditions.is_spell),
+            cost=costs.pay_discard(),
+            limit="duel",
         ),
     )
 
@@ -441,14 +375,12 @@ def len_152_deckmaster_swift_black_ninja() -> CardEffects:
 
     return deckmasters.deckmaster(
         "Swift Black Ninja",
-        uses=(
-            ActivatedEffect(
-                clone_target,
-                can=summons.can_clone,
-                targets=targets.monster("any", conditions.face_up, conditions.is_normal, conditions.current_atk(most=1500)),
-                slow=False,
-                limit="duel",
-            ),
+        ActivatedEffect(
+            clone_target,
+            can=summons.can_clone,
+            targets=targets.monster("any", conditions.face_up, conditions.is_normal, conditions.current_atk(most=1500)),
+            slow=False,
+            limit="duel",
         ),
     )
 
@@ -468,11 +400,11 @@ DISCARD_MACHINES = ActivatedEffect(
 
 
 def len_153_deckmaster_machine_sergeant() -> CardEffects:
-    return deckmasters.deckmaster("Machine Sergeant", uses=(DISCARD_MACHINES,))
+    return deckmasters.deckmaster("Machine Sergeant", DISCARD_MACHINES)
 
 
 def len_174_deckmaster_perfect_machine_king() -> CardEffects:
-    return deckmasters.deckmaster("Perfect Machine King", uses=(DISCARD_MACHINES,))
+    return deckmasters.deckmaster("Perfect Machine King", DISCARD_MACHINES)
 
 
 def len_183_deckmaster_lord_of_dragons() -> CardEffects:
@@ -481,30 +413,28 @@ def len_183_deckmaster_lord_of_dragons() -> CardEffects:
 
     return deckmasters.deckmaster(
         "Lord of Dragons",
-        uses=(
-            ActivatedEffect(
-                make_dragon_valley,
-                can=situations.controls(conditions.face_up, conditions.of_type("Dragon")),
-                targets=targets.terrain("own"),
-                limit="duel",
-            ),
+        ActivatedEffect(
+            make_dragon_valley,
+            can=situations.controls(conditions.face_up, conditions.of_type("Dragon")),
+            targets=targets.terrain("own"),
+            limit="duel",
         ),
     )
 
 
 def len_184_deckmaster_psycho_shocker() -> CardEffects:
     return deckmasters.deckmaster(
-        "Psycho Shocker", uses=(ActivatedEffect(spells.negate_and_destroy, can=spells.answers(TRAP), slow=False),)
+        "Psycho Shocker", ActivatedEffect(spells.negate_and_destroy, can=spells.answers(TRAP), slow=False)
     )
 
 
-def len_225_bonds_of_friendship() -> CardEffects:
+def len_225_bonds_of_friendship() -> ActivatedEffect:
     def mates(state: State, card: int, seat: int) -> list[int]:
-        """The other players who are no opponents."""
+        """The other players of the team."""
         return [other for other in places.everyone(state, seat) if other != seat and other not in opponents(state, seat)]
 
     def bind(state: State, player: int, card: int, seat: int) -> None:
         marks.mark(state, player_number(player), players.BOUND, seat, PERMANENT)
         marks.mark(state, player_number(seat), players.BOUND, player, PERMANENT)
 
-    return CardEffects(uses=(replace(players.aimed(bind, mates), charges=1, limit=""),))
+    return replace(players.aimed(bind, mates), charges=1, limit="")

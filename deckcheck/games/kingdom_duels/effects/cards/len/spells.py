@@ -4,95 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    battles,
-    changes,
-    choices,
-    conditions,
-    costs,
-    dungeon_dice,
-    lasting,
-    marks,
-    piles,
-    places,
-    resolves,
-    ritual_materials,
-    rituals,
-    situations,
-    spells,
-    statics,
-    strikes,
-    summons,
-    targets,
-    terrains,
-    tiles,
-    triggers,
-    unions,
-)
-from deckcheck.games.kingdom_duels.effects.parts.steps import (
-    Run,
-    ask_card,
-    ask_if,
-    ask_opponent,
-    ask_word,
-    chosen_player,
-    each_player,
-    only_if,
-    steps,
-    then,
-)
-from deckcheck.games.kingdom_duels.engine.battle.attacks import attack_allowed, may_attack, targets_of
-from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER
-from deckcheck.games.kingdom_duels.engine.cards.statics import has, has_player, in_play
-from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of, attributes_of, level_of, monsters, names_of
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import targetable
-from deckcheck.games.kingdom_duels.engine.chain.events import fire
-from deckcheck.games.kingdom_duels.engine.duel.changes import Changes, Mod
-from deckcheck.games.kingdom_duels.engine.duel.constants import (
-    ATK,
-    BACK,
-    BATTLE,
-    DEF,
-    FRONT,
-    GRAVE,
-    HAND,
-    ON_FIELD,
-    ON_FIELD_ZONES,
-    PERMANENT,
-    UNDER,
-)
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Targets, Trigger, static
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
+from deckcheck.games.kingdom_duels.engine.battle.attacks import attack_allowed, may_attack
 from deckcheck.games.kingdom_duels.engine.duel.ending import give_warning
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    AttackDeclared,
-    Attacked,
-    AttackEnded,
-    BattleBegan,
-    Battled,
-    BattleDecided,
-    BattlePhaseEnded,
-    DamageCalculationBegan,
-    Damaged,
-    Drew,
-    EndPhaseBegan,
-    Equipped,
-    Event,
-    LeftField,
-    LifePointsLost,
-    MaterialsUsed,
-    OfAttack,
-    OfCard,
-    StandbyPhaseBegan,
-)
-from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
-from deckcheck.games.kingdom_duels.engine.duel.state import State, in_rear, opponents
-from deckcheck.games.kingdom_duels.engine.summons.materials import Option, duelist_names, extra_options
-from deckcheck.games.kingdom_duels.engine.summons.summons import in_extra
-from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS, terrain_at, terrain_target
-from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import may_move_to
-from deckcheck.games.kingdom_duels.engine.zones.rows import free_column, place_back
-from deckcheck.simulator.parts.flow import note
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Event
+from deckcheck.games.kingdom_duels.engine.summons.materials import duelist_names
+from deckcheck.games.kingdom_duels.engine.zones.rows import place_back
 
 
 def len_003_dinosaur_bite() -> CardEffects:
@@ -108,23 +25,21 @@ def len_003_dinosaur_bite() -> CardEffects:
         """A Dinosaur can attack this turn, beside the attack of the Battle Phase."""
         battles.let_attack(state, targets[0])
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             let_dinosaur_attack,
             can=lambda state, card, seat: marks.marked(state, player_number(seat), "dinosaur_bit"),
             targets=targets.monster("own", conditions.of_type("Dinosaur")),
         ),
-        triggers=(
-            triggers.bookkeeping(
-                Battled,
-                lambda state, card, seat, event: marks.mark(state, player_number(seat), "dinosaur_bit", True, state.turn),
-                own_dinosaur_destroyed_target,
-            ),
+        triggers.bookkeeping(
+            Battled,
+            lambda state, card, seat, event: marks.mark(state, player_number(seat), "dinosaur_bit", True, state.turn),
+            own_dinosaur_destroyed_target,
         ),
     )
 
 
-def len_005_fish_sonar() -> CardEffects:
+def len_005_fish_sonar() -> Activation:
     def summon_aquatic(state: State, card: int, seat: int, targets: Targets) -> None:
         """On a WATER Terrain it may come in Hidden ATK position."""
         found = aquatic_in_deck(state, card, seat)
@@ -140,10 +55,8 @@ def len_005_fish_sonar() -> CardEffects:
     def end_hidden_summon(state: State) -> None:
         marks.unmark(state, "hidden_atk_on")
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            summon_aquatic, can=lambda state, card, seat: summons.room(state, seat) and bool(aquatic_in_deck(state, card, seat))
-        )
+    return Activation(
+        summon_aquatic, can=lambda state, card, seat: summons.room(state, seat) and bool(aquatic_in_deck(state, card, seat))
     )
 
 
@@ -162,14 +75,12 @@ def len_009_arms_of_the_dead() -> CardEffects:
         if conditions.face_up(state, monster, monster):
             lasting.turn_to(state, monster, ATK if word == "atk" else DEF)
 
-    return CardEffects(
-        activate=ActivatedEffect(choose_position, targets=normals_up_to_grave_size),
+    return effects(
+        Activation(choose_position, targets=normals_up_to_grave_size),
+        static("cannot_move", conditions.its_bearer),
+        static("cannot_attack", conditions.its_bearer),
+        static("position_locked", conditions.its_bearer),
         equip_to=conditions.both(conditions.face_up, conditions.is_normal),
-        statics=(
-            static("cannot_move", conditions.its_bearer),
-            static("cannot_attack", conditions.its_bearer),
-            static("position_locked", conditions.its_bearer),
-        ),
     )
 
 
@@ -178,17 +89,15 @@ def len_014_electro_whip() -> CardEffects:
         """The word is in the name; a Ladybug is not a Lady."""
         return any(not {"Tamer", "Lady"}.isdisjoint(name.split()) for name in names_of(state, other))
 
-    return CardEffects(
-        equip_to=is_tamer_or_lady,
-        statics=statics.equip_stats(300, 300, "Thunderblast"),
-        triggers=(
-            Trigger(
-                Attacked,
-                lasting.attacked_skips_next_attack,
-                lambda state, card, seat, event: conditions.its_bearer(state, card, event.attacker),
-            ),
-            lasting.SKIPS_ATTACK,
+    return effects(
+        *statics.equip_stats(300, 300, "Thunderblast"),
+        Trigger(
+            Attacked,
+            lasting.attacked_skips_next_attack,
+            lambda state, card, seat, event: conditions.its_bearer(state, card, event.attacker),
         ),
+        lasting.SKIPS_ATTACK,
+        equip_to=is_tamer_or_lady,
     )
 
 
@@ -202,29 +111,25 @@ def len_015_gust_fan() -> CardEffects:
             state, event.attacker, event.target
         )
 
-    return CardEffects(
-        equip_to=conditions.either(conditions.of_attribute("wind"), conditions.named("Harpie Lady")),
-        statics=(*statics.equip_stats(400, -200), *statics.unbound(conditions.its_bearer, additional_attack_targets)),
-        triggers=(
-            Trigger(
-                AttackDeclared,
-                lambda state, card, seat, event: lasting.doom(state, card, card),
-                needs_fan_to_attack,
-                at_once=True,
-            ),
-            lasting.DOOM,
+    return effects(
+        *statics.equip_stats(400, -200),
+        *statics.unbound(conditions.its_bearer, additional_attack_targets),
+        Trigger(
+            AttackDeclared, lambda state, card, seat, event: lasting.doom(state, card, card), needs_fan_to_attack, at_once=True
         ),
+        lasting.DOOM,
+        equip_to=conditions.either(conditions.of_attribute("wind"), conditions.named("Harpie Lady")),
     )
 
 
 def len_021_squall() -> CardEffects:
-    return CardEffects(
-        activate=ActivatedEffect(terrains.tint_all("water")),
-        statics=(
-            static("type", conditions.both(conditions.is_monster, conditions.face_up), "Dampened"),
-            static("atk", conditions.both(conditions.is_monster, conditions.of_attribute("water")), 300),
-        ),
-        triggers=(terrains.tints_new("water"), *terrains.WHILE_FACE_UP, lasting.persists(3)),
+    return effects(
+        Activation(terrains.tint_all("water")),
+        static("type", conditions.both(conditions.is_monster, conditions.face_up), "Dampened"),
+        static("atk", conditions.both(conditions.is_monster, conditions.of_attribute("water")), 300),
+        terrains.tints_new("water"),
+        *terrains.WHILE_FACE_UP,
+        lasting.persists(3),
     )
 
 
@@ -239,13 +144,10 @@ def len_022_alluring_mirror_split() -> CardEffects:
     def summon_lady(state: State, card: int, seat: int, targets: Targets) -> None:
         summons.special_summon(state, seat, summonable_ladies(state, card, seat))
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        uses=(
-            ActivatedEffect(
-                summon_lady,
-                can=lambda state, card, seat: summons.room(state, seat) and bool(summonable_ladies(state, card, seat)),
-            ),
+    return effects(
+        Activation(resolves.nothing),
+        ActivatedEffect(
+            summon_lady, can=lambda state, card, seat: summons.room(state, seat) and bool(summonable_ladies(state, card, seat))
         ),
     )
 
@@ -264,25 +166,25 @@ def len_028_laughing_flower() -> CardEffects:
     def destroy_and_offer_summon(state: State, card: int, seat: int, targets: Targets) -> None:
         """The card is destroyed, and its player may Alter Summon an Eldritch monster."""
         if actions.destroy(state, card, seat) and summons.alter_options(state, seat, "Eldritch"):
-            choices.choose(state, seat, ("Alter Summon", "no"), alter_summon_if_chosen, seat)
+            choices.offer(state, seat, "Alter Summon", alter_summon_if_chosen, seat)
 
-    def alter_summon_if_chosen(state: State, word: str, seat: int) -> None:
-        if word == "Alter Summon":
-            summons.alter_summon(state, seat, "Eldritch")
+    def alter_summon_if_chosen(state: State, seat: int) -> None:
+        summons.alter_summon(state, seat, "Eldritch")
 
     def warn_opponent(state: State, card: int, seat: int, event: BattlePhaseEnded) -> None:
         """An opponent who could attack and did not gets an Idle Warning."""
         give_warning(state, event.seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        uses=(ActivatedEffect(destroy_and_offer_summon, slow=False),),
-        statics=(static("atk", conditions.both(conditions.is_monster, conditions.face_up, conditions.of_type("Plant")), 300),),
-        triggers=(*triggers.NOTE_AGGRESSOR, Trigger(BattlePhaseEnded, warn_opponent, foe_did_not_attack)),
+    return effects(
+        Activation(resolves.nothing),
+        ActivatedEffect(destroy_and_offer_summon, slow=False),
+        static("atk", conditions.both(conditions.is_monster, conditions.face_up, conditions.of_type("Plant")), 300),
+        *triggers.NOTE_AGGRESSOR,
+        Trigger(BattlePhaseEnded, warn_opponent, foe_did_not_attack),
     )
 
 
-def len_032_burglar() -> CardEffects:
+def len_032_burglar() -> Activation:
     def draw_from_opponent(state: State, opponent: int, card: int, seat: int) -> None:
         """A card of the opponent's deck; a Spell or Trap may be Set at once, for whichever player."""
         top = [] if has_player(state, seat, "player_cannot_draw") else piles.top_cards(state, opponent, 1)
@@ -291,12 +193,11 @@ def len_032_burglar() -> CardEffects:
             fire(state, Drew(seat, other, True))
             row = state.boards[changes.home(state, seat)].back
             if (conditions.is_spell(state, card, other) or conditions.is_trap(state, card, other)) and -1 in row:
-                choices.choose(state, seat, ("reveal and Set it", "keep it"), choose_set_player, other, seat)
+                choices.offer(state, seat, "reveal and Set it", choose_set_player, other, seat, refusal="keep it")
 
-    def choose_set_player(state: State, word: str, loot: int, seat: int) -> None:
-        if word == "reveal and Set it":
-            note(state, "card_shown", seat, loot)
-            choices.choose_player(state, seat, places.everyone(state, seat), set_for_player, loot, seat)
+    def choose_set_player(state: State, loot: int, seat: int) -> None:
+        note(state, "card_shown", seat, loot)
+        choices.choose_player(state, seat, places.everyone(state, seat), set_for_player, loot, seat)
 
     def set_for_player(state: State, player: int, loot: int, seat: int) -> None:
         spells.set_down(state, loot, seat)
@@ -310,10 +211,10 @@ def len_032_burglar() -> CardEffects:
         actions.skip_next(state, seat, "draw")
         choices.choose_opponent(state, seat, draw_from_opponent, card, seat)
 
-    return CardEffects(activate=ActivatedEffect(steal_and_skip_draw))
+    return Activation(steal_and_skip_draw)
 
 
-def len_041_tribute_to_the_dead() -> CardEffects:
+def len_041_tribute_to_the_dead() -> Activation:
     def open_terrains(state: State, run: Run) -> list[str]:
         board = changes.home(state, run.seat)
         found = [word for word in terrains.spots(state, [board]) if not terrains.is_fixed(state, word)]
@@ -348,7 +249,7 @@ def len_041_tribute_to_the_dead() -> CardEffects:
         actions.discard(state, targets[0])
         changes.pay_lp(state, seat, 100)
 
-    return CardEffects(activate=ActivatedEffect(bury, can=costs.can_pay(100), targets=costs.discarding(), cost=pay_card_and_lp))
+    return Activation(bury, can=costs.can_pay(100), targets=costs.discarding(), cost=pay_card_and_lp)
 
 
 def len_042_ring_of_magnetism() -> CardEffects:
@@ -358,13 +259,13 @@ def len_042_ring_of_magnetism() -> CardEffects:
     def foe_attacks_another(state: State, card: int, seat: int, event: AttackDeclared) -> bool:
         return triggers.foe_attacks(state, card, seat, event) and event.target != state.host[card]
 
-    return CardEffects(
+    return effects(
+        Trigger(AttackDeclared, redirect_to_bearer, foe_attacks_another),
         equip_to=conditions.both(conditions.own, conditions.face_up),
-        triggers=(Trigger(AttackDeclared, redirect_to_bearer, foe_attacks_another),),
     )
 
 
-def len_044_judgment_bomber() -> CardEffects:
+def len_044_judgment_bomber() -> Activation:
     def choose_discards(state: State, card: int, seat: int, targets: Targets) -> None:
         """One to five cards are discarded and remembered."""
         choices.pick_up_to(state, seat, state.players[seat].hand, 5, discard_chosen, card, seat, least=1)
@@ -384,17 +285,15 @@ def len_044_judgment_bomber() -> CardEffects:
         if monster >= 0:
             strikes.exhaust(state, seat, monster, "def", loss)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            burn_terrain_and_weaken,
-            can=lambda state, card, seat: any(other != card for other in state.players[seat].hand),
-            targets=targets.terrain(),
-            cost=choose_discards,
-        )
+    return Activation(
+        burn_terrain_and_weaken,
+        can=lambda state, card, seat: any(other != card for other in state.players[seat].hand),
+        targets=targets.terrain(),
+        cost=choose_discards,
     )
 
 
-def len_045_soul_release() -> CardEffects:
+def len_045_soul_release() -> Activation:
     def erode_chosen(state: State, card: int, seat: int, targets: Targets) -> None:
         """Up to five cards leave the graveyards for good; as many Graveyard Terrains as monsters may become Land."""
         number = 0
@@ -404,12 +303,10 @@ def len_045_soul_release() -> CardEffects:
                 number += bool(state.game.main[other] & MONSTER)
         terrains.ask_terrains(state, seat, terrains.every_board(state), number, "Land", "Graveyard")
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            erode_chosen,
-            can=lambda state, card, seat: any(targetable(state, other, seat, card) for other in places.graveyard(state, seat)),
-            cost=lasting.choose_targets_as_cost(places.graveyard, 5),
-        )
+    return Activation(
+        erode_chosen,
+        can=lambda state, card, seat: any(targetable(state, other, seat, card) for other in places.graveyard(state, seat)),
+        cost=lasting.choose_targets_as_cost(places.graveyard, 5),
     )
 
 
@@ -418,11 +315,10 @@ def len_047_gattling_buggy() -> CardEffects:
         """Beneath a weak monster it may double the original ATK."""
         there = state.zone[card] == BACK
         if there and actions.attach(state, card, targets[0]) and state.game.atk[targets[0]] <= 750:
-            choices.choose(state, seat, ("double", "no"), double_if_chosen, card)
+            choices.offer(state, seat, "double", double_if_chosen, card)
 
-    def double_if_chosen(state: State, word: str, card: int) -> None:
-        if word == "double":
-            marks.mark(state, card, "doubles")
+    def double_if_chosen(state: State, card: int) -> None:
+        marks.mark(state, card, "doubles")
 
     def has_doubled_atk(state: State, card: int, other: int) -> bool:
         return conditions.its_bearer(state, card, other) and marks.marked(state, card, "doubles")
@@ -442,27 +338,23 @@ def len_047_gattling_buggy() -> CardEffects:
         if state.zone[card] == UNDER:
             terrains.move_onto(state, state.host[card], targets[0])
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             attach_and_offer_doubling,
             targets=targets.monster("any", conditions.face_up, conditions.all_types("Machine", "Warrior")),
         ),
-        statics=(
-            static("atk", conditions.its_bearer, 500, zone="attached"),
-            static("base_atk", has_doubled_atk, lambda state, card, other: 2 * state.game.atk[other], zone="attached"),
-        ),
-        uses=(ActivatedEffect(move_bearer, targets=terrains_next_to_bearer, slow=True, zone="any"),),
+        static("atk", conditions.its_bearer, 500, zone="attached"),
+        static("base_atk", has_doubled_atk, lambda state, card, other: 2 * state.game.atk[other], zone="attached"),
+        ActivatedEffect(move_bearer, targets=terrains_next_to_bearer, slow=True, zone="any"),
     )
 
 
 def len_052_holy_chain() -> CardEffects:
-    return CardEffects(
+    return effects(
+        *statics.equip_stats(0, 0, "Sealed"),
+        static("cannot_attack", conditions.its_bearer),
+        static("cannot_move", conditions.its_bearer),
         equip_to=conditions.either(conditions.is_normal, conditions.of_type("Demon")),
-        statics=(
-            *statics.equip_stats(0, 0, "Sealed"),
-            static("cannot_attack", conditions.its_bearer),
-            static("cannot_move", conditions.its_bearer),
-        ),
     )
 
 
@@ -471,20 +363,19 @@ def len_061_limiter_removal() -> CardEffects:
         changes.modify_atk(state, targets[0], atk_of(state, targets[0]))
         lasting.doom(state, targets[0], card)
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             double_atk,
             targets=targets.monster(
                 "own", conditions.face_up, conditions.of_type("Machine"), conditions.current_atk(most=1300)
             ),
         ),
-        triggers=(lasting.DOOM,),
+        lasting.DOOM,
     )
 
 
-def len_065_meteor_strike() -> CardEffects:
+def len_065_meteor_strike() -> Activation:
     def terrains_without_monster(state: State, card: int, seat: int) -> list[Targets]:
-        """Terrains without a monster."""
         return [
             spot
             for spot in targets.terrain()(state, card, seat)
@@ -500,10 +391,10 @@ def len_065_meteor_strike() -> CardEffects:
         terrains.replace_terrain(state, board, column, "Wasteland (fire)")
         for place in (column - 1, column + 1):
             for monster in strikes.monsters_there(state, board, place):
-                lasting.lock_any_into(state, monster, ATK, changes.END)
+                lasting.lock_any_into(state, monster, ATK, changes.THIS_TURN)
                 changes.change(state, monster, "swapped")
 
-    return CardEffects(activate=ActivatedEffect(burn_terrain_and_lock, targets=terrains_without_monster))
+    return Activation(burn_terrain_and_lock, targets=terrains_without_monster)
 
 
 def len_066_d_d_m_arena() -> CardEffects:
@@ -521,15 +412,13 @@ def len_066_d_d_m_arena() -> CardEffects:
 
     make_dungeons = terrains.replace_all((), (), "Dungeon")
 
-    return CardEffects(activate=ActivatedEffect(open_arena, can=field_is_empty), statics=(static("cannot_leave", has_master),))
+    return effects(Activation(open_arena, can=field_is_empty), static("cannot_leave", has_master))
 
 
-def len_086_micro_ray() -> CardEffects:
-    return CardEffects(
-        activate=ActivatedEffect(
-            lambda state, card, seat, targets: changes.change(state, targets[0], "set_def", 0),
-            targets=targets.monster("any", conditions.face_up),
-        )
+def len_086_micro_ray() -> Activation:
+    return Activation(
+        lambda state, card, seat, targets: changes.change(state, targets[0], "set_def", 0),
+        targets=targets.monster("any", conditions.face_up),
     )
 
 
@@ -541,19 +430,15 @@ def len_092_warrior_elimination() -> CardEffects:
         """The bearer does not attack in the turn of the activation."""
         changes.change(state, state.host[card], "cannot_attack")
 
-    return CardEffects(
-        equip_to=conditions.all_types("Machine", "Warrior"),
-        uses=(
-            ActivatedEffect(
-                destroy_target,
-                can=lambda state, card, seat: state.host[card] >= 0,
-                targets=targets.monster(
-                    "foe", conditions.face_up, conditions.is_normal, conditions.of_type("Warrior", "Support")
-                ),
-                cost=forbid_bearers_attack,
-                slow=True,
-            ),
+    return effects(
+        ActivatedEffect(
+            destroy_target,
+            can=lambda state, card, seat: state.host[card] >= 0,
+            targets=targets.monster("foe", conditions.face_up, conditions.is_normal, conditions.of_type("Warrior", "Support")),
+            cost=forbid_bearers_attack,
+            slow=True,
         ),
+        equip_to=conditions.all_types("Machine", "Warrior"),
     )
 
 
@@ -571,13 +456,13 @@ def len_105_premature_burial() -> CardEffects:
             actions.equip(state, card, monster, seat)
 
     def bind_bearer(state: State, card: int, seat: int, event: Event) -> None:
-        """Who wears it now falls with it, an Alter Monster that was made of the first one as well."""
+        """The monster that it equips now is destroyed with it, also an Alter Monster that was made of the first one."""
         marks.unmark(state, "bound", value=card)
         lasting.bind(state, card, state.host[card])
 
     def has_new_bearer(state: State, card: int, seat: int, event: OfCard) -> bool:
         """The card itself; materials_used: for a monster that it has passed on to."""
-        return bool(event.card in (card, state.host[card]))
+        return event.card in (card, state.host[card])
 
     def bury_if_unequipped(state: State, card: int) -> None:
         if state.zone[card] == BACK and state.host[card] < 0:
@@ -586,18 +471,16 @@ def len_105_premature_burial() -> CardEffects:
     def is_zombie_or_normal(state: State, card: int, other: int) -> bool:
         return conditions.is_normal(state, card, other) or conditions.all_types("Alter", "Zombie")(state, card, other)
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             revive_and_equip,
-            can=lambda state, card, seat: summons.room(state, seat),
+            can=situations.has_room,
             targets=targets.in_graveyard("own", conditions.is_monster, is_zombie_or_normal),
         ),
+        Trigger(Equipped, bind_bearer, has_new_bearer, at_once=True),
+        Trigger(MaterialsUsed, bind_bearer, has_new_bearer, at_once=True),
+        lasting.UNBIND,
         equip_to=is_zombie_or_normal,
-        triggers=(
-            Trigger(Equipped, bind_bearer, has_new_bearer, at_once=True),
-            Trigger(MaterialsUsed, bind_bearer, has_new_bearer, at_once=True),
-            lasting.UNBIND,
-        ),
     )
 
 
@@ -613,8 +496,8 @@ def len_108_snake_fangs_ritual() -> CardEffects:
 
 def len_110_rainbow_colored_blessing() -> CardEffects:
     def move_bearer_back(state: State, card: int, seat: int, targets: Targets) -> None:
-        """The bearer steps back, and light falls on its column. The card itself is played into another zone than that
-        behind its bearer, if it was not Set there."""
+        """The bearer moves back, and the Terrains of its column become LIGHT. The card itself is played into another zone than
+        that behind its bearer, if it was not Set there."""
         if state.host[card] != targets[0]:
             return
         board, row = state.ctrl[card], state.boards[state.ctrl[card]].back
@@ -656,7 +539,7 @@ def len_110_rainbow_colored_blessing() -> CardEffects:
             marks.mark(state, targets[0], "in_rainbow", card, state.turn)
 
     def is_other_in_column(state: State, card: int, other: int) -> bool:
-        """Another monster of the column in which a monster bathes in the light."""
+        """Another monster of the column of a monster that moved in front of the bearer."""
         bathing = marks.marked_cards(state, "in_rainbow", card)
         if not bathing or other in bathing or other < 0 or state.zone[other] != FRONT:
             return False
@@ -670,20 +553,19 @@ def len_110_rainbow_colored_blessing() -> CardEffects:
             choices.choose(state, changes.controller(state, monster), words, terrains.move_to_zone, monster, called="zone {}")
         marks.unmark(state, "in_rainbow", value=card)
 
-    return CardEffects(
-        equip_to=conditions.both(conditions.own, conditions.no(conditions.of_attribute("light"))),
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             move_bearer_back,
             targets=targets.monster("own", conditions.face_up, conditions.no(conditions.of_attribute("light"))),
         ),
-        uses=(ActivatedEffect(move_before_bearer, targets=movable_light_monsters, slow=True),),
-        statics=(static("force_bonus", marks.marked_by("in_rainbow")), static("no_bonus", is_other_in_column)),
-        triggers=(
-            triggers.bookkeeping(
-                EndPhaseBegan, move_away, lambda state, card, seat, event: bool(marks.marked_cards(state, "in_rainbow", card))
-            ),
-            *terrains.WHILE_FACE_UP,
+        ActivatedEffect(move_before_bearer, targets=movable_light_monsters, slow=True),
+        static("force_bonus", marks.marked_by("in_rainbow")),
+        static("no_bonus", is_other_in_column),
+        triggers.bookkeeping(
+            EndPhaseBegan, move_away, lambda state, card, seat, event: bool(marks.marked_cards(state, "in_rainbow", card))
         ),
+        *terrains.WHILE_FACE_UP,
+        equip_to=conditions.both(conditions.own, conditions.no(conditions.of_attribute("light"))),
         watch=keep_column_light,
     )
 
@@ -709,16 +591,16 @@ def len_118_large_cold_wave() -> CardEffects:
             for board, column in marks.marks(state, card, "freezes")
         )
 
-    return CardEffects(
-        activate=ActivatedEffect(freeze_terrain, targets=targets.terrain()),
-        statics=(static("cannot_be_activated", is_in_frozen_column, zone="any"),),
-        triggers=(triggers.forgets(StandbyPhaseBegan, "freezes"),),
+    return effects(
+        Activation(freeze_terrain, targets=targets.terrain()),
+        static("cannot_be_activated", is_in_frozen_column, zone="any"),
+        triggers.forgets(StandbyPhaseBegan, "freezes"),
     )
 
 
 def len_120_cyclone() -> CardEffects:
     def destroy_and_choose_terrain(state: State, card: int, seat: int, targets: Targets) -> None:
-        """A Set card goes; then the wind turns on a Terrain of its side for two End Phases."""
+        """A Set card is destroyed; then a Terrain of its side becomes Vortex for two End Phases."""
         if state.zone[targets[0]] not in ON_FIELD_ZONES:
             return
         board = state.ctrl[targets[0]]
@@ -739,13 +621,12 @@ def len_120_cyclone() -> CardEffects:
     def is_vortex_over(state: State, card: int, seat: int, event: EndPhaseBegan) -> bool:
         return any(state.turn >= turn for turn in marks.marks(state, card, "winds"))
 
-    return CardEffects(
-        activate=ActivatedEffect(destroy_and_choose_terrain, targets=face_down_in_backrow),
-        triggers=(terrains.restores(EndPhaseBegan, is_vortex_over),),
+    return effects(
+        Activation(destroy_and_choose_terrain, targets=face_down_in_backrow), terrains.restores(EndPhaseBegan, is_vortex_over)
     )
 
 
-def len_123_offerings_to_the_dead() -> CardEffects:
+def len_123_offerings_to_the_dead() -> Activation:
     def destroy_or_weaken(state: State, card: int, seat: int, targets: Targets) -> None:
         """The undead fall, others are weakened."""
         if conditions.of_type("Zombie", "Undead")(state, card, targets[0]):
@@ -754,26 +635,24 @@ def len_123_offerings_to_the_dead() -> CardEffects:
             changes.modify_atk(state, targets[0], -600, ON_FIELD)
             changes.modify_def(state, targets[0], -600, ON_FIELD)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            costs.after_discard(destroy_or_weaken),
-            targets=costs.discarding(targets.monster("any"), conditions.is_spell),
-            cost=costs.pay_discard(),
-        )
+    return Activation(
+        costs.after_discard(destroy_or_weaken),
+        targets=costs.discarding(targets.monster("any"), conditions.is_spell),
+        cost=costs.pay_discard(),
     )
 
 
-def len_130_angels_charity() -> CardEffects:
+def len_130_angels_charity() -> Activation:
     def draw_three_discard_two(state: State, card: int, seat: int, targets: Targets) -> None:
         actions.draw(state, seat, 3)
         piles.ask_discard(state, seat, 2)
 
-    return CardEffects(activate=ActivatedEffect(draw_three_discard_two))
+    return Activation(draw_three_discard_two)
 
 
 def len_134_ocean_of_regeneration() -> CardEffects:
     def destroy_without_seas(state: State, card: int) -> bool:
-        """It goes when there are fewer than four Seas."""
+        """It is destroyed when there are fewer than four Seas."""
         seas = sum(
             terrains.terrain_in(state, board, column).name == "Sea"
             for board in terrains.every_board(state)
@@ -791,23 +670,19 @@ def len_134_ocean_of_regeneration() -> CardEffects:
         """A WATER monster with Regeneration comes back until the End Phase."""
         summons.special_summon(state, seat, regenerating_in_grave(state, card, seat), then=lasting.doom, arguments=(card,))
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        uses=(
-            ActivatedEffect(
-                revive_until_end,
-                can=lambda state, card, seat: summons.room(state, seat) and bool(regenerating_in_grave(state, card, seat)),
-                slow=True,
-            ),
+    return effects(
+        Activation(resolves.nothing),
+        ActivatedEffect(
+            revive_until_end,
+            can=lambda state, card, seat: summons.room(state, seat) and bool(regenerating_in_grave(state, card, seat)),
+            slow=True,
         ),
-        statics=(
-            static(
-                "buried_type",
-                conditions.both(conditions.is_normal, conditions.of_attribute("water"), conditions.original_atk(most=1000)),
-                "Regeneration",
-            ),
+        static(
+            "buried_type",
+            conditions.both(conditions.is_normal, conditions.of_attribute("water"), conditions.original_atk(most=1000)),
+            "Regeneration",
         ),
-        triggers=(lasting.DOOM,),
+        lasting.DOOM,
         watch=destroy_without_seas,
     )
 
@@ -824,7 +699,7 @@ def len_135_sages_jewel() -> CardEffects:
         return [*own, ()] if integration_options(state, card, seat) and summons.room(state, seat) else own
 
     def mark_or_integrate(state: State, card: int, seat: int, targets: Targets) -> None:
-        """A Spellcaster may turn whom it attacks, or one of the deck is integrated at once."""
+        """A Spellcaster of the player is marked, or one of the deck is chosen for an Integration Summon."""
         if targets:
             marks.mark(state, targets[0], "jewelled", card, state.turn)
             return
@@ -853,9 +728,9 @@ def len_135_sages_jewel() -> CardEffects:
         if state.attack is not None:
             changes.battle_swap(state, state.attack[1])
 
-    return CardEffects(
-        activate=ActivatedEffect(mark_or_integrate, targets=jewel_targets),
-        triggers=(Trigger(AttackDeclared, turn_attacked, is_marked_attacking, optional=True, limit="turn", zone="any"),),
+    return effects(
+        Activation(mark_or_integrate, targets=jewel_targets),
+        Trigger(AttackDeclared, turn_attacked, is_marked_attacking, optional=True, zone="any"),
     )
 
 
@@ -867,58 +742,54 @@ def len_143_plea_bargain_of_the_demon_world() -> CardEffects:
     def gain_800_lp(state: State, card: int, seat: int, event: Damaged) -> None:
         """What was gained is remembered, for half of it is lost later."""
         changes.gain_lp(state, seat, 800)
-        state.changes.append(Mod("bargain", card, 800, PERMANENT))
+        marks.mark(state, card, "bargain", 800, PERMANENT)
 
     def lose_half_of_gain(state: State, card: int, seat: int, event: LeftField) -> None:
-        gained = sum(mod.value for mod in state.changes.of("bargain") if mod.card == card)
-        state.changes = Changes([mod for mod in state.changes if mod.kind != "bargain" or mod.card != card])
+        gained = sum(marks.marks(state, card, "bargain"))
+        marks.unmark(state, "bargain", card=card)
         changes.lose_lp(state, seat, gained // 2)
 
     # Makes a monster a Demon, which it must not be before.
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             resolves.nothing,
             targets=targets.monster(
                 "any", conditions.face_up, conditions.level(most=4), conditions.no(conditions.of_type("Demon"))
             ),
         ),
+        *statics.equip_stats(0, 0, "Demon"),
+        Trigger(Damaged, gain_800_lp, bearer_damages_opponent),
+        Trigger(LeftField, lose_half_of_gain, triggers.self_event),
         equip_to=conditions.both(conditions.level(most=4), conditions.not_yet("Demon")),
-        statics=statics.equip_stats(0, 0, "Demon"),
-        triggers=(
-            Trigger(Damaged, gain_800_lp, bearer_damages_opponent),
-            Trigger(LeftField, lose_half_of_gain, triggers.self_event),
-        ),
     )
 
 
 def len_147_ally_killing_demon_sword_burning_soul() -> CardEffects:
     def give_tributes_atk(state: State, card: int, seat: int, targets: Targets) -> None:
         """The tribute's power, which was noted when it was paid."""
-        amount = sum(mod.value for mod in state.changes.of("fed") if mod.card == card)
-        state.changes = Changes([mod for mod in state.changes if mod.kind != "fed" or mod.card != card])
+        amount = sum(marks.marks(state, card, "fed"))
+        marks.unmark(state, "fed", card=card)
         if state.host[card] >= 0:
             changes.modify_atk(state, state.host[card], amount, lasting.until_standby(seat))
 
     @costs.taking(1)
     def tribute_and_note_atk(state: State, card: int, seat: int, targets: Targets) -> None:
-        state.changes.append(Mod("fed", card, atk_of(state, targets[0]) // 2, state.turn))
+        marks.mark(state, card, "fed", atk_of(state, targets[0]) // 2, state.turn)
         actions.tribute(state, targets[0])
 
-    return CardEffects(
-        equip_to=conditions.both(conditions.of_attribute("fire"), conditions.of_type("Warrior")),
-        uses=(
-            ActivatedEffect(
-                give_tributes_atk,
-                can=lambda state, card, seat: state.host[card] >= 0,
-                targets=costs.own_tribute(conditions.is_normal, lambda state, card, other: other != state.host[card]),
-                cost=tribute_and_note_atk,
-                slow=True,
-            ),
+    return effects(
+        ActivatedEffect(
+            give_tributes_atk,
+            can=lambda state, card, seat: state.host[card] >= 0,
+            targets=costs.own_tribute(conditions.is_normal, lambda state, card, other: other != state.host[card]),
+            cost=tribute_and_note_atk,
+            slow=True,
         ),
+        equip_to=conditions.both(conditions.of_attribute("fire"), conditions.of_type("Warrior")),
     )
 
 
-def len_148_arduous_decision() -> CardEffects:
+def len_148_arduous_decision() -> Activation:
     def decide(state: State, card: int, seat: int, targets: Targets) -> None:
         """Two cards are drawn, one for each hand; the opponent points at one."""
         held = len(state.players[seat].hand)
@@ -950,31 +821,27 @@ def len_148_arduous_decision() -> CardEffects:
         then(send_other),
     )
 
-    return CardEffects(activate=ActivatedEffect(decide))
+    return Activation(decide)
 
 
-def len_164_treasure_cards_from_the_heavens() -> CardEffects:
+def len_164_treasure_cards_from_the_heavens() -> Activation:
     def draw_to_six(state: State, card: int, seat: int, targets: Targets) -> None:
         for player in range(len(state.players)):
             if not state.players[player].lost:
                 actions.draw(state, player, max(0, 6 - len(state.players[player].hand)))
 
-    return CardEffects(activate=ActivatedEffect(draw_to_six, limit="duel"))
+    return Activation(draw_to_six, limit="duel")
 
 
 def len_170_mechanical_night_clock_work_night() -> CardEffects:
-    return CardEffects(
-        activate=ActivatedEffect(
-            resolves.nothing, targets=costs.own_tribute(conditions.of_type("Machine")), cost=costs.pay_tribute
-        ),
-        statics=(
-            static("type", lambda state, card, other: other >= 0 and bool(state.game.main[other] & MONSTER), "Machine"),
-            static("no_bonus", conditions.both(conditions.foes, conditions.of_type("Machine"))),
-        ),
+    return effects(
+        Activation(resolves.nothing, targets=costs.own_tribute(conditions.of_type("Machine")), cost=costs.pay_tribute),
+        static("type", lambda state, card, other: other >= 0 and bool(state.game.main[other] & MONSTER), "Machine"),
+        static("no_bonus", conditions.both(conditions.foes, conditions.of_type("Machine"))),
     )
 
 
-def len_171_short() -> CardEffects:
+def len_171_short() -> Activation:
     def defending_foe_machines(state: State, card: int, seat: int) -> list[int]:
         fits = conditions.both(conditions.defends, conditions.of_type("Machine"))
         return [monster for monster in places.field_monsters(state, seat, "foe") if fits(state, card, monster)]
@@ -993,7 +860,7 @@ def len_171_short() -> CardEffects:
                 changes.change(state, other, "cannot_attack", True, turns)
                 lasting.lock_any_into(state, other, ATK, turns)
 
-    return CardEffects(activate=ActivatedEffect(lock_in_atk, targets=all_targetable_machines))
+    return Activation(lock_in_atk, targets=all_targetable_machines)
 
 
 def len_172_worm_hole() -> CardEffects:
@@ -1040,20 +907,17 @@ def len_172_worm_hole() -> CardEffects:
         """Monsters beneath the card are Special Summoned face-up."""
         summon_next_attached(state, -1, card, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(roll_and_choose_monsters),
-        uses=(ActivatedEffect(summon_all_attached, can=can_summon_attached, slow=True),),
-        triggers=(
-            triggers.notes(EndPhaseBegan, "end_phases", until=ON_FIELD, zone="field"),
-            Trigger(
-                EndPhaseBegan,
-                lambda state, card, seat, event: choices.pick_up_to(
-                    state, seat, attachable_monsters(state, card, seat), 1, attach_chosen, card, least=1
-                ),
-                can_attach_another,
-                optional=True,
-                limit="turn",
+    return effects(
+        Activation(roll_and_choose_monsters),
+        ActivatedEffect(summon_all_attached, can=can_summon_attached, slow=True),
+        triggers.notes(EndPhaseBegan, "end_phases", until=ON_FIELD, zone="field"),
+        Trigger(
+            EndPhaseBegan,
+            lambda state, card, seat, event: choices.pick_up_to(
+                state, seat, attachable_monsters(state, card, seat), 1, attach_chosen, card, least=1
             ),
+            can_attach_another,
+            optional=True,
         ),
     )
 
@@ -1081,7 +945,7 @@ def len_173_scrap_iron_recycling_ritual() -> CardEffects:
 
     ritual_effects = rituals.ritual(rituals.tributes(2, ritual_materials.MANY, are_valid_machines))
 
-    return CardEffects(activate=ActivatedEffect(revive_machine_king), stays=True, uses=ritual_effects.uses)
+    return effects(Activation(revive_machine_king), *ritual_effects.uses, stays=True)
 
 
 def len_177_dreamful_freedom_ritual() -> CardEffects:
@@ -1092,7 +956,7 @@ def len_177_dreamful_freedom_ritual() -> CardEffects:
         """A DARK material will tell, of the last Ritual of the turn."""
         marks.unmark(state, "dark_dream", card=player_number(seat))
         if any(conditions.of_attribute("dark")(state, card, target) for target in targets):
-            state.changes.append(Mod("dark_dream", player_number(seat), True, state.turn))
+            marks.mark(state, player_number(seat), "dark_dream", True, state.turn)
 
     return rituals.ritual(rituals.tributes(2, ritual_materials.MANY, blessed_and_angel, hand=True), price=note_dark_material)
 
@@ -1128,11 +992,10 @@ def len_179_raremetal_soul() -> CardEffects:
         if last < 0:
             summons.summon_extra(state, seat, options, "alter", (alter_summon_next, (seat, left - 1)))
         else:
-            choices.choose(state, seat, ("another", "done"), continue_if_chosen, seat, left)
+            choices.offer(state, seat, "another", go_on, seat, left, refusal="done")
 
-    def continue_if_chosen(state: State, word: str, seat: int, left: int) -> None:
-        if word == "another":
-            alter_summon_next(state, -1, seat, left)
+    def go_on(state: State, seat: int, left: int) -> None:
+        alter_summon_next(state, -1, seat, left)
 
     def battles_stronger_rival(state: State, card: int, seat: int, event: BattleBegan) -> bool:
         mine = [other for other in marks.marked_cards(state, "metal_soul", card) if other in (event.attacker, event.target)]
@@ -1144,30 +1007,26 @@ def len_179_raremetal_soul() -> CardEffects:
             if other in (event.attacker, event.target):
                 changes.change(state, other, "set_atk", atk_of(state, battles.battles(state, other, event)))
 
-    return CardEffects(
-        activate=ActivatedEffect(mark_or_alter_summon, targets=raremetal_targets),
-        triggers=(triggers.bookkeeping(BattleBegan, take_rivals_atk, battles_stronger_rival),),
+    return effects(
+        Activation(mark_or_alter_summon, targets=raremetal_targets),
+        triggers.bookkeeping(BattleBegan, take_rivals_atk, battles_stronger_rival),
     )
 
 
-def len_194_watch_tranquilizer() -> CardEffects:
+def len_194_watch_tranquilizer() -> Activation:
     def weaken_and_gain_lp(state: State, card: int, seat: int, targets: Targets) -> None:
         if state.zone[targets[0]] == FRONT:
             amount = min(100 * level_of(state, targets[0]), atk_of(state, targets[0]))
             changes.modify_atk(state, targets[0], -amount)
             changes.gain_lp(state, seat, amount)
         if situations.controls(conditions.face_up, conditions.of_type("Support"))(state, card, seat):
-            choices.choose(state, seat, ("yes", "no"), return_to_deck_top, card)
+            choices.offer(state, seat, "yes", return_to_deck_top, card)
 
-    def return_to_deck_top(state: State, word: str, card: int) -> None:
-        if word == "yes" and state.zone[card] == BACK:
+    def return_to_deck_top(state: State, card: int) -> None:
+        if state.zone[card] == BACK:
             actions.to_deck(state, card, top=True)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            weaken_and_gain_lp, targets=targets.monster("foe", conditions.face_up, conditions.level(most=5))
-        )
-    )
+    return Activation(weaken_and_gain_lp, targets=targets.monster("foe", conditions.face_up, conditions.level(most=5)))
 
 
 def len_195_sebeks_blessing() -> CardEffects:
@@ -1191,17 +1050,13 @@ def len_195_sebeks_blessing() -> CardEffects:
             if margin > 0:
                 changes.gain_lp(state, seat, margin)
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             gain_atk_difference,
             can=lambda state, card, seat: state.attack is None and marks.marked(state, player_number(seat), "sebek"),
         ),
-        triggers=(
-            triggers.bookkeeping(DamageCalculationBegan, note_atk_difference, battles_atk_against_atk),
-            triggers.bookkeeping(
-                BattleDecided, note_atk_difference, battles_atk_against_atk
-            ),  # what is done in damage calculation counts
-        ),
+        triggers.bookkeeping(DamageCalculationBegan, note_atk_difference, battles_atk_against_atk),
+        triggers.bookkeeping(BattleDecided, note_atk_difference, battles_atk_against_atk),  # damage calculation counts
     )
 
 
@@ -1221,17 +1076,15 @@ def len_196_life_absorbing_machine() -> CardEffects:
         changes.gain_lp(state, seat, lp_paid_last_round(state, card) // 2)
 
     # It equips its player, which is to say that it stays.
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing, stays=True),
-        triggers=(
-            triggers.bookkeeping(
-                LifePointsLost, note_paid_lp, lambda state, card, seat, event: event.seat == seat and event.cause == "cost"
-            ),
-            Trigger(
-                StandbyPhaseBegan,
-                gain_half_of_paid,
-                lambda state, card, seat, event: event.seat == seat and lp_paid_last_round(state, card) > 1,
-            ),
+    return effects(
+        Activation(resolves.nothing, stays=True),
+        triggers.bookkeeping(
+            LifePointsLost, note_paid_lp, lambda state, card, seat, event: event.seat == seat and event.cause == "cost"
+        ),
+        Trigger(
+            StandbyPhaseBegan,
+            gain_half_of_paid,
+            lambda state, card, seat, event: event.seat == seat and lp_paid_last_round(state, card) > 1,
         ),
     )
 
@@ -1242,16 +1095,12 @@ def len_197_spring_of_elements() -> CardEffects:
         returned = event.where.zone == FRONT and state.zone[event.card] == HAND
         return returned and all(met.card != card for met in state.met)
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        statics=(statics.also("light"),),
-        triggers=(
-            Trigger(LeftField, lambda state, card, seat, event: changes.gain_lp(state, seat, 500), has_returned_to_hand),
-        ),
+    return effects(
+        Activation(resolves.nothing), statics.also("light"), Trigger(LeftField, resolves.gain(500), has_returned_to_hand)
     )
 
 
-def len_198_emergency_provisions() -> CardEffects:
+def len_198_emergency_provisions() -> Activation:
     def bury_targets_and_count(state: State, card: int, seat: int, targets: Targets) -> None:
         """A cost: the cards go at once, and those that went are counted."""
         for other in targets:
@@ -1261,13 +1110,11 @@ def len_198_emergency_provisions() -> CardEffects:
     def gain_lp_per_card(state: State, card: int, seat: int, targets: Targets) -> None:
         changes.gain_lp(state, seat, 1000 * len(lasting.chosen(state, card, seat)))
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            gain_lp_per_card,
-            targets=targets.on_field_spell_trap("own", least=1, most=10),
-            cost=bury_targets_and_count,
-            limit="duel",
-        )
+    return Activation(
+        gain_lp_per_card,
+        targets=targets.on_field_spell_trap("own", least=1, most=10),
+        cost=bury_targets_and_count,
+        limit="duel",
     )
 
 
@@ -1287,18 +1134,11 @@ def len_199_heavy_storm() -> CardEffects:
     def is_first_foe_end_phase(state: State, card: int, seat: int, event: EndPhaseBegan) -> bool:
         return state.players[event.seat].team != state.players[seat].team and not marks.marked(state, card, "moved_on")
 
-    return CardEffects(
-        activate=ActivatedEffect(destroy_own_backrow),
-        triggers=(
-            Trigger(EndPhaseBegan, destroy_own_backrow, triggers.own_event),
-            Trigger(EndPhaseBegan, destroy_opponents_backrow, is_first_foe_end_phase),
-            Trigger(
-                StandbyPhaseBegan,
-                lambda state, card, seat, event: actions.to_graveyard(state, card),
-                triggers.own_event,
-                at_once=True,
-            ),
-        ),
+    return effects(
+        Activation(destroy_own_backrow),
+        Trigger(EndPhaseBegan, destroy_own_backrow, triggers.own_event),
+        Trigger(EndPhaseBegan, destroy_opponents_backrow, is_first_foe_end_phase),
+        Trigger(StandbyPhaseBegan, resolves.send_itself_to_graveyard, triggers.own_event, at_once=True),
     )
 
 
@@ -1329,11 +1169,11 @@ def len_203_quick_attack() -> CardEffects:
             battles.let_attack(state, targets[0])
 
     def note_failed_attack(state: State, card: int, seat: int, event: AttackEnded) -> None:
-        """Remember an attack after which the target still stands."""
+        """Remember an attack that did not destroy its target."""
         marks.mark(state, player_number(seat), "blunted", event.attacker, state.turn)
 
     def has_attack_failed(state: State, card: int, seat: int, event: AttackEnded) -> bool:
-        """An attack of the player's Battle Phase after which the opponent's monster still stands."""
+        """An attack of the player's Battle Phase that did not destroy the opponent's monster."""
         if state.active != seat or state.phase != BATTLE or state.ctrl[event.attacker] != changes.home(state, seat):
             return False
         return not marks.marked(state, event.attacker, "struck_down")
@@ -1341,18 +1181,14 @@ def len_203_quick_attack() -> CardEffects:
     def attackable_foes(state: State, card: int, other: int) -> Targets:
         return tuple(foe for foe in statics.all_foes(state, card, other) if not has(state, foe, "cannot_be_attacked"))
 
-    return CardEffects(
-        activate=ActivatedEffect(allow_attack, targets=attacker_targets),
-        statics=(
-            static("attacks_anyway", marks.marked_by("unbound"), attackable_foes, zone="any"),
-            static("attack_unbound", marks.marked_by("unbound"), zone="any"),
+    return effects(
+        Activation(allow_attack, targets=attacker_targets),
+        static("attacks_anyway", marks.marked_by("unbound"), attackable_foes, zone="any"),
+        static("attack_unbound", marks.marked_by("unbound"), zone="any"),
+        triggers.bookkeeping(
+            Battled,
+            lambda state, card, seat, event: marks.mark(state, event.attacker, "struck_down", True, state.turn),
+            lambda state, card, seat, event: any(other != event.attacker for other in event.destroyed),
         ),
-        triggers=(
-            triggers.bookkeeping(
-                Battled,
-                lambda state, card, seat, event: marks.mark(state, event.attacker, "struck_down", True, state.turn),
-                lambda state, card, seat, event: any(other != event.attacker for other in event.destroyed),
-            ),
-            triggers.bookkeeping(AttackEnded, note_failed_attack, has_attack_failed),
-        ),
+        triggers.bookkeeping(AttackEnded, note_failed_attack, has_attack_failed),
     )

@@ -2,45 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    answers,
-    changes,
-    choices,
-    conditions,
-    lasting,
-    marks,
-    places,
-    resolves,
-    situations,
-    spells,
-    summons,
-    targets,
-    terrains,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER, SPELL
-from deckcheck.games.kingdom_duels.engine.cards.statics import has_player
-from deckcheck.games.kingdom_duels.engine.cards.values import monsters
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import user_of
-from deckcheck.games.kingdom_duels.engine.chain.traps import cause_of, sprung_by
-from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, FRONT, GRAVE, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Targets, TrapTrigger, Trigger
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 from deckcheck.games.kingdom_duels.engine.duel.ending import give_warning
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    Activated,
-    AttackDeclared,
-    Attacked,
-    BattlePhaseEnded,
-    Destroyed,
-    Drew,
-    EndPhaseBegan,
-    OfAttack,
-    StandbyPhaseBegan,
-    Summoned,
-)
-from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents
-from deckcheck.games.kingdom_duels.engine.summons.materials import Option
 
 
 def len_012_call_from_the_graveyard() -> CardEffects:
@@ -64,10 +27,7 @@ def len_012_call_from_the_graveyard() -> CardEffects:
         else:
             summons.summon_extra(state, seat, zombie_options(state, card, seat), "alter")
 
-    return CardEffects(
-        activate=ActivatedEffect(revive_or_alter_summon, targets=revival_targets),
-        trap=TrapTrigger(Summoned, triggers.foe_summons()),
-    )
+    return effects(Activation(revive_or_alter_summon, targets=revival_targets), TrapTrigger(Summoned, triggers.foe_summons()))
 
 
 def len_024_arrival_of_the_harpie_lady() -> CardEffects:
@@ -101,15 +61,15 @@ def len_024_arrival_of_the_harpie_lady() -> CardEffects:
     def has_equips_to_destroy(state: State, card: int, seat: int, event: EndPhaseBegan) -> bool:
         return event.seat == seat and bool(marks.marked_cards(state, "borrowed_dress", card))
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             summon_harpie_lady,
             can=lambda state, card, seat: (
                 summons.room(state, seat) and bool(places.deck_cards(state, seat, conditions.named("Harpie Lady")))
             ),
         ),
-        trap=TrapTrigger(Summoned, triggers.foe_summons()),
-        triggers=(triggers.bookkeeping(EndPhaseBegan, destroy_equips, has_equips_to_destroy),),
+        TrapTrigger(Summoned, triggers.foe_summons()),
+        triggers.bookkeeping(EndPhaseBegan, destroy_equips, has_equips_to_destroy),
     )
 
 
@@ -128,21 +88,19 @@ def len_051_gods_blessing() -> CardEffects:
         return is_first_draw(state, card, seat, event) and not marks.marked(state, card, "waiting")
 
     # Each Draw Phase brings LP.
-    return CardEffects(
-        activate=ActivatedEffect(gain_300_lp),
-        trap=TrapTrigger(Drew, is_first_draw),
-        triggers=(Trigger(Drew, gain_300_lp, is_first_draw_while_open),),
+    return effects(
+        Activation(gain_300_lp), TrapTrigger(Drew, is_first_draw), Trigger(Drew, gain_300_lp, is_first_draw_while_open)
     )
 
 
 def len_059_fellow_traveler() -> CardEffects:
     def own_monster_buried(state: State, card: int, seat: int, event: Destroyed) -> bool:
-        """A face-up own monster fell in battle and lies in the graveyard, where a Token never goes."""
+        """A face-up own monster was destroyed in battle and is in the graveyard; a Token never is."""
         return triggers.mine_destroyed()(state, card, seat, event) and state.zone[event.card] == GRAVE
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.destroy_targets(), targets=targets.monster("foe", conditions.is_normal)),
-        trap=TrapTrigger(Destroyed, own_monster_buried),
+    return effects(
+        Activation(resolves.destroy_targets(), targets=targets.monster("foe", conditions.is_normal)),
+        TrapTrigger(Destroyed, own_monster_buried),
     )
 
 
@@ -161,31 +119,27 @@ def len_090_barbarian_rage() -> CardEffects:
                 lasting.for_battle(state, event.target, "battle_proof", card)
 
     def strengthen_marked(state: State, card: int, seat: int, event: BattlePhaseEnded) -> None:
-        """Who was saved has 200 more ATK."""
+        """The monster that was saved has 200 more ATK."""
         for other in dict.fromkeys(marks.marked_cards(state, "enraged", card)):
             changes.modify_atk(state, other, 200, ON_FIELD)
         marks.unmark(state, "enraged", value=card)
 
     is_barbarian_attacked = triggers.foe_attacks_mine(conditions.name_has("Barbarian"), conditions.in_attack)
 
-    return CardEffects(
-        activate=ActivatedEffect(protect_attacked),
-        trap=TrapTrigger(Attacked, is_barbarian_attacked),
-        triggers=(
-            Trigger(
-                Attacked,
-                protect_and_mark,
-                lambda state, card, seat, event: (
-                    marks.stands_open(state, card) and is_barbarian_attacked(state, card, seat, event)
-                ),
-            ),
-            Trigger(
-                BattlePhaseEnded,
-                strengthen_marked,
-                lambda state, card, seat, event: bool(marks.marked_cards(state, "enraged", card)),
-            ),
-            *lasting.BATTLE_ONLY,
+    return effects(
+        Activation(protect_attacked),
+        TrapTrigger(Attacked, is_barbarian_attacked),
+        Trigger(
+            Attacked,
+            protect_and_mark,
+            lambda state, card, seat, event: marks.stands_open(state, card) and is_barbarian_attacked(state, card, seat, event),
         ),
+        Trigger(
+            BattlePhaseEnded,
+            strengthen_marked,
+            lambda state, card, seat, event: bool(marks.marked_cards(state, "enraged", card)),
+        ),
+        *lasting.BATTLE_ONLY,
     )
 
 
@@ -194,9 +148,9 @@ def len_121_gust() -> CardEffects:
         if state.zone[targets[0]] == FRONT:
             actions.to_hand(state, targets[0])
 
-    return CardEffects(
-        activate=ActivatedEffect(return_attacker, targets=targets.attacker_target()),
-        trap=TrapTrigger(AttackDeclared, triggers.foe_declares(conditions.is_normal)),
+    return effects(
+        Activation(return_attacker, targets=targets.attacker_target()),
+        TrapTrigger(AttackDeclared, triggers.foe_declares(conditions.is_normal)),
     )
 
 
@@ -217,7 +171,7 @@ def len_122_blizzard() -> CardEffects:
         return [other for other in state.boards[changes.home(state, seat)].back if other >= 0]
 
     def destroyers_backrow(state: State, card: int, seat: int) -> list[Targets]:
-        """The Backrow of whoever destroyed the card."""
+        """The Backrow of the player who destroyed the card."""
         return targets.one_of(backrow_of(state, destroying_player(state, cause_of(state, card, Destroyed))))
 
     def destroy_and_make_icefields(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -225,9 +179,8 @@ def len_122_blizzard() -> CardEffects:
         choices.later(state, terrains.ask_terrains, seat, [board], 2, "Icefield")
         actions.destroy(state, targets[0], seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(destroy_and_make_icefields, targets=destroyers_backrow),
-        trap=TrapTrigger(Destroyed, foe_destroyed_backrow_card),
+    return effects(
+        Activation(destroy_and_make_icefields, targets=destroyers_backrow), TrapTrigger(Destroyed, foe_destroyed_backrow_card)
     )
 
 
@@ -247,9 +200,8 @@ def len_131_revenge_sacrifice() -> CardEffects:
         found = places.own_cards(state, card, seat, ("hand",), (conditions.is_normal,))
         summons.special_summon(state, seat, found, summons.FACE_UP, optional=True)
 
-    return CardEffects(
-        activate=ActivatedEffect(destroy_attacker, targets=targets.attacker_target()),
-        trap=TrapTrigger(Destroyed, is_destroyed_by_attacker),
+    return effects(
+        Activation(destroy_attacker, targets=targets.attacker_target()), TrapTrigger(Destroyed, is_destroyed_by_attacker)
     )
 
 
@@ -283,19 +235,17 @@ def len_145_gamble() -> CardEffects:
 
     is_normal_attacking = triggers.foe_declares(conditions.is_normal)
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             lambda state, card, seat, targets: choose_die_or_coin(
                 state, card, seat, sprung_by(state, card, AttackDeclared) or triggers.attack_now(state)
             )
         ),
-        trap=TrapTrigger(AttackDeclared, can_stake),
-        triggers=(
-            Trigger(
-                AttackDeclared,
-                choose_die_or_coin,
-                lambda state, card, seat, event: marks.stands_open(state, card) and can_stake(state, card, seat, event),
-            ),
+        TrapTrigger(AttackDeclared, can_stake),
+        Trigger(
+            AttackDeclared,
+            choose_die_or_coin,
+            lambda state, card, seat, event: marks.stands_open(state, card) and can_stake(state, card, seat, event),
         ),
     )
 
@@ -315,11 +265,7 @@ def len_162_force_field() -> CardEffects:
         if target >= 0 and state.zone[target] == FRONT:
             terrains.tint(state, card, state.ctrl[target], state.col[target], "light")
 
-    return CardEffects(
-        activate=ActivatedEffect(negate_and_make_light),
-        trap=TrapTrigger(Activated, spell_targets_another),
-        triggers=(terrains.UNTIL_THE_END,),
-    )
+    return effects(Activation(negate_and_make_light), TrapTrigger(Activated, spell_targets_another), terrains.UNTIL_THE_END)
 
 
 def len_169_backup_soldier() -> CardEffects:
@@ -335,13 +281,13 @@ def len_169_backup_soldier() -> CardEffects:
                 actions.to_hand(state, other)
 
     # The weak of three dead Normal monsters or more come back; it springs even if none of them is weak.
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             return_chosen,
             can=lambda state, card, seat: bool(targets.allowed(state, card, seat, weak_normals_in_graveyard(state, seat))),
             cost=lasting.choose_targets_as_cost(weak_normals_in_graveyard, 3),
         ),
-        trap=TrapTrigger(
+        TrapTrigger(
             StandbyPhaseBegan,
             lambda state, card, seat, event: event.seat == seat and len(normals_in_graveyard(state, seat)) >= 3,
         ),
@@ -360,14 +306,14 @@ def len_190_mask_of_perplexity() -> CardEffects:
             choices.choose_card(state, seat, others, actions.redirect_attack)
 
     # It equips a player, which is to say that it stays until the Battle Phase is over.
-    return CardEffects(
-        activate=ActivatedEffect(redirect_attack, stays=True),
-        trap=TrapTrigger(AttackDeclared, attacker_has_allies),
-        triggers=(Trigger(BattlePhaseEnded, triggers.destroy_itself),),
+    return effects(
+        Activation(redirect_attack, stays=True),
+        TrapTrigger(AttackDeclared, attacker_has_allies),
+        Trigger(BattlePhaseEnded, triggers.destroy_itself),
     )
 
 
-def len_200_imperial_order() -> CardEffects:
+def len_200_imperial_order() -> Activation:
     def negate_spell(state: State, card: int, seat: int, targets: Targets) -> None:
         answered = actions.answered(state)
         actions.negate(state)
@@ -381,4 +327,4 @@ def len_200_imperial_order() -> CardEffects:
         played_as_continuous = state.game.stays[other] and state.game.main[other] & MONSTER
         return spells.normal_glyph(state, card, other) and not played_as_continuous
 
-    return CardEffects(activate=ActivatedEffect(negate_spell, can=answers_normal_spell, limit="duel", unstoppable=True))
+    return Activation(negate_spell, can=answers_normal_spell, limit="duel", unstoppable=True)

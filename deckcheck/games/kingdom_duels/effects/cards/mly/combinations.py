@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, conditions, places, spells, targets
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 from deckcheck.games.kingdom_duels.engine.battle import life_points
-from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, FRONT, HAND
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Targets, Trigger, static
-from deckcheck.games.kingdom_duels.engine.duel.event_model import Attacked, EndPhaseBegan
-from deckcheck.games.kingdom_duels.engine.duel.state import State
 
 
 # Shared by MLY-025 and MLY-068
@@ -29,19 +25,12 @@ def mly_025_ark_of_miracles() -> CardEffects:
             return []
         return [(other,) for other in actions.attached_to(state, card) if conditions.is_monster(state, card, other)]
 
-    return CardEffects(
-        statics=(static("rear_summon", is_in_hand, "only", zone="hand"),),
-        uses=(
-            ActivatedEffect(
-                attach_all_normals, can=lambda state, card, seat: bool(normals_in_graveyards(state, card, seat)), slow=False
-            ),
-            ActivatedEffect(
-                lambda state, card, seat, targets: actions.negate_attack(state),
-                targets=attached_monsters,
-                cost=lambda state, card, seat, targets: actions.erode(state, targets[0]),
-                slow=False,
-            ),
+    return effects(
+        static("rear_summon", is_in_hand, "only", zone="hand"),
+        ActivatedEffect(
+            attach_all_normals, can=lambda state, card, seat: bool(normals_in_graveyards(state, card, seat)), slow=False
         ),
+        ActivatedEffect(resolves.negate_attack, targets=attached_monsters, cost=resolves.erode_target, slow=False),
         plays_as=("monster",),
     )
 
@@ -53,7 +42,7 @@ def mly_068_millennium_shield() -> CardEffects:
         spells.equip_or_bury(state, card, monster, seat)
 
     def monster_with_shield(state: State, card: int) -> int:
-        """The shield itself as a monster, or who wears it."""
+        """The shield itself as a monster, or its bearer."""
         return card if state.zone[card] == FRONT else state.host[card]
 
     def can_take_redirected(state: State, card: int, seat: int, event: Attacked) -> bool:
@@ -67,22 +56,24 @@ def mly_068_millennium_shield() -> CardEffects:
         if state.attack is not None and monster_with_shield(state, card) >= 0:
             actions.redirect_attack(state, monster_with_shield(state, card))
 
-    return CardEffects(
-        equip_to=is_own_warrior,
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             lambda state, card, seat, targets: equip_monster(state, card, targets[0], seat),
             targets=targets.monster("own", is_own_warrior),
             stays=True,
         ),
-        statics=(static("cannot_be_hidden", is_in_hand, zone="hand"), static("set_def", conditions.its_bearer, 3000)),
-        triggers=(Trigger(Attacked, redirect_to_shield, can_take_redirected, optional=True, limit="turn"),),
+        static("cannot_be_hidden", is_in_hand, zone="hand"),
+        static("set_def", conditions.its_bearer, 3000),
+        Trigger(Attacked, redirect_to_shield, can_take_redirected, optional=True),
+        equip_to=is_own_warrior,
         plays_as=("monster", "spell"),
     )
 
 
 def mly_083_mister_bomber() -> CardEffects:
     def destroy_nearby(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
-        """It takes Hidden and Normal monsters of its column and of those beside it along, at its controller's cost."""
+        """It is destroyed, with the Hidden and Normal monsters of its column and of those beside it, and its player loses
+        LP."""
         board, column = state.ctrl[card], state.col[card]
         if not conditions.face_up(state, card, card) or not actions.destroy(state, card, seat):
             return
@@ -100,4 +91,4 @@ def mly_083_mister_bomber() -> CardEffects:
     def is_foes_end_phase(state: State, card: int, seat: int, event: EndPhaseBegan) -> bool:
         return state.zone[card] == FRONT and state.players[event.seat].team != state.players[seat].team
 
-    return CardEffects(triggers=(Trigger(EndPhaseBegan, destroy_nearby, is_foes_end_phase),), plays_as=("monster",))
+    return effects(Trigger(EndPhaseBegan, destroy_nearby, is_foes_end_phase), plays_as=("monster",))

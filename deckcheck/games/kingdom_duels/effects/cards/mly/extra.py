@@ -2,52 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    battles,
-    changes,
-    choices,
-    conditions,
-    control,
-    costs,
-    lasting,
-    marks,
-    mind_puzzle_spells,
-    places,
-    resolves,
-    situations,
-    statics,
-    strikes,
-    summons,
-    targets,
-    triggers,
-)
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 from deckcheck.games.kingdom_duels.engine.battle import life_points
-from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, level_of, monsters
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import targetable
-from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT, GRAVE, HIDDEN_ATK, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Rescue,
-    Summon,
-    Targets,
-    Trigger,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    AttackDeclared,
-    Attacked,
-    BattleBegan,
-    Battled,
-    BattlePhaseBegan,
-    Damaged,
-    EndPhaseBegan,
-    StandbyPhaseBegan,
-    Summoned,
-)
-from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
-from deckcheck.games.kingdom_duels.engine.duel.state import State, ask, opponents, seat_of
 
 
 def mly_010_dark_elf() -> CardEffects:
@@ -65,36 +21,29 @@ def mly_010_dark_elf() -> CardEffects:
         for other in chosen:
             actions.take_control(state, other, seat)
 
-    return CardEffects(
-        summon=Summon("alter", ("Holy Elf",), by="Fallen"),
-        uses=(ActivatedEffect(lambda state, card, seat, targets: marks.add_spell_counter(state, card)),),
-        triggers=(
-            Trigger(
-                EndPhaseBegan,
-                gain_lp_and_choose,
-                lambda state, card, seat, event: event.seat == seat and marks.spell_counters(state, card) > 0,
-                optional=True,
-                limit="turn",
-                cost=marks.pay_spell_counter,
-            ),
+    return effects(
+        Summon("alter", ("Holy Elf",), by="Fallen"),
+        ActivatedEffect(resolves.add_spell_counter),
+        Trigger(
+            EndPhaseBegan,
+            gain_lp_and_choose,
+            lambda state, card, seat, event: event.seat == seat and marks.spell_counters(state, card) > 0,
+            optional=True,
+            cost=marks.pay_spell_counter,
         ),
     )
 
 
 def mly_014_berserk_dead_dragon() -> CardEffects:
-    def lose_300_atk(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
-        changes.modify_atk(state, card, -300, ON_FIELD)
-
     attack_all_triggers, attack_all_static = battles.sweep(conditions.itself)
 
-    return CardEffects(
-        summon=Summon("ritual", by="Wicked-Dragon Revival Ritual"),
-        statics=(
-            attack_all_static,
-            static("damage_cap", conditions.battled_by(conditions.anyone), 300),
-            statics.self_static("no_battle_damage", conditions.no(conditions.battling(conditions.of_type("Warrior")))),
-        ),
-        triggers=(*attack_all_triggers, Trigger(EndPhaseBegan, lose_300_atk, triggers.own_event)),
+    return effects(
+        Summon("ritual", by="Wicked-Dragon Revival Ritual"),
+        attack_all_static,
+        static("damage_cap", conditions.battled_by(conditions.anyone), 300),
+        statics.self_static("no_battle_damage", conditions.no(conditions.battling(conditions.of_type("Warrior")))),
+        *attack_all_triggers,
+        Trigger(EndPhaseBegan, resolves.gain_atk(-300, ON_FIELD), triggers.own_event),
     )
 
 
@@ -112,25 +61,25 @@ def mly_017_dark_flare_knight() -> CardEffects:
         """It may become an Ascended monster, which can attack this turn."""
         seat = changes.controller(state, card)
         if state.zone[card] == FRONT and ascended_options(state, card, seat):
-            choices.choose(state, seat, ("alter summon", "no"), alter_if_chosen, card, seat)
+            choices.offer(state, seat, "alter summon", alter_if_chosen, card, seat)
 
     def ascended_options(state: State, card: int, seat: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
         return summons.alter_options(state, seat, "Ascended", lambda state, monster, material: material == card)
 
-    def alter_if_chosen(state: State, word: str, card: int, seat: int) -> None:
-        if word != "no":
-            summons.summon_extra(state, seat, ascended_options(state, card, seat), "alter", (battles.let_attack, ()))
+    def alter_if_chosen(state: State, card: int, seat: int) -> None:
+        summons.summon_extra(state, seat, ascended_options(state, card, seat), "alter", (battles.let_attack, ()))
 
-    return CardEffects(
-        summon=Summon("fusion", ("Dark Magician", "Flame Swordsman")),
-        statics=(statics.also("dark"), statics.self_static("no_battle_damage")),
-        rescue=Rescue(attacks_stronger, offer_alter_later),
+    return effects(
+        Summon("fusion", ("Dark Magician", "Flame Swordsman")),
+        statics.also("dark"),
+        statics.self_static("no_battle_damage"),
+        Rescue(attacks_stronger, offer_alter_later),
     )
 
 
 def mly_018_knight_of_illusions_mirage_knight() -> CardEffects:
     def is_attacking_stronger(state: State, card: int, seat: int, event: BattleBegan) -> bool:
-        return bool(event.attacker == card and atk_of(state, event.target) > atk_of(state, card))
+        return event.attacker == card and atk_of(state, event.target) > atk_of(state, card)
 
     def end_battle_and_split(state: State, card: int, seat: int, event: BattleBegan) -> None:
         """The battle is off; the difference hurts the other player, and the knight is its first materials again."""
@@ -154,13 +103,11 @@ def mly_018_knight_of_illusions_mirage_knight() -> CardEffects:
     def has_battled_this_turn(state: State, card: int, seat: int, event: EndPhaseBegan) -> bool:
         return marks.marked(state, card, "fought") and conditions.face_up(state, card, card)
 
-    return CardEffects(
-        summon=Summon("alter", ("Dark Flare Knight",), by="Ascended"),
-        triggers=(
-            Trigger(BattleBegan, end_battle_and_split, is_attacking_stronger, optional=True, limit="turn"),
-            triggers.notes(Attacked, "fought", lambda state, card, seat, event: card in (event.attacker, event.target)),
-            Trigger(EndPhaseBegan, lambda state, card, seat, event: actions.to_deck(state, card), has_battled_this_turn),
-        ),
+    return effects(
+        Summon("alter", ("Dark Flare Knight",), by="Ascended"),
+        Trigger(BattleBegan, end_battle_and_split, is_attacking_stronger, optional=True),
+        triggers.notes(Attacked, "fought", triggers.in_attack),
+        Trigger(EndPhaseBegan, lambda state, card, seat, event: actions.to_deck(state, card), has_battled_this_turn),
     )
 
 
@@ -169,15 +116,12 @@ def mly_020_dark_magician_knight() -> CardEffects:
         return 100 * level_of(state, card)
 
     # The Sword that it is considered to be equipped with is part of itself.
-    return CardEffects(
-        summon=Summon("alter", ("Dark Magician",), by="Knighted"),
-        statics=(static("atk", conditions.itself, atk_by_level), statics.self_static("counts_as_equipped", value="Sword")),
-        triggers=(
-            Trigger(
-                EndPhaseBegan,
-                lambda state, card, seat, event: changes.modify_level(state, card, -1, ON_FIELD),
-                triggers.own_event,
-            ),
+    return effects(
+        Summon("alter", ("Dark Magician",), by="Knighted"),
+        static("atk", conditions.itself, atk_by_level),
+        statics.self_static("counts_as_equipped", value="Sword"),
+        Trigger(
+            EndPhaseBegan, lambda state, card, seat, event: changes.modify_level(state, card, -1, ON_FIELD), triggers.own_event
         ),
     )
 
@@ -199,9 +143,9 @@ def mly_022_master_of_dragon_knight() -> CardEffects:
     def gain_atk_by_dragons(state: State, card: int, seat: int, event: AttackDeclared) -> None:
         changes.modify_atk(state, card, 750 + 250 * number_of_dragons(state, card, seat))
 
-    return CardEffects(
-        summon=Summon("fusion", ("Blue-Eyes Ultimate Dragon", "Chaos Soldier")),
-        triggers=(Trigger(AttackDeclared, gain_atk_by_dragons, triggers.attacks),),
+    return effects(
+        Summon("fusion", ("Blue-Eyes Ultimate Dragon", "Chaos Soldier")),
+        Trigger(AttackDeclared, gain_atk_by_dragons, triggers.attacks),
     )
 
 
@@ -212,14 +156,12 @@ def take_bonus_of_target(state: State, card: int, seat: int, targets: Targets) -
 
 def shinato_effects(summon: Summon, *more: Trigger) -> CardEffects:
     """MLY-046, MLY-047: half Piercing Damage, LP for battle damage, and a monster without its bonus each turn."""
-    return CardEffects(
+    return effects(
+        statics.self_static("half_piercing"),
+        ActivatedEffect(take_bonus_of_target, targets=targets.monster("any"), slow=True),
+        Trigger(Damaged, lambda state, card, seat, event: changes.gain_lp(state, seat, event.amount), triggers.hurts_foe),
+        *more,
         summon=summon,
-        statics=(statics.self_static("half_piercing"),),
-        uses=(ActivatedEffect(take_bonus_of_target, targets=targets.monster("any"), slow=True),),
-        triggers=(
-            Trigger(Damaged, lambda state, card, seat, event: changes.gain_lp(state, seat, event.amount), triggers.hurts_foe),
-            *more,
-        ),
     )
 
 
@@ -248,40 +190,34 @@ def mly_052_exodia_necross() -> CardEffects:
         for other in actions.attached_to(state, card):
             actions.detach(state, other)
 
-    return CardEffects(
-        summon=Summon("alter", ("Head of the Sealed One",), by="Contract with Exodia"),
-        statics=(
-            statics.self_static("battle_proof", is_alone_with_five),
-            statics.self_static("effect_proof", is_alone_with_five),
-            statics.self_static("atk_cap", value=5000),
-        ),
-        triggers=(
-            Trigger(Summoned, detach_materials, triggers.self_event, zone="any"),  # Hidden as well
-            Trigger(
-                Battled,
-                lambda state, card, seat, event: changes.modify_atk(state, card, 1000, ON_FIELD),
-                lambda state, card, seat, event: event.attacker == card and is_alone_with_five(state, card, card),
-            ),
+    return effects(
+        Summon("alter", ("Head of the Sealed One",), by="Contract with Exodia"),
+        statics.self_static("battle_proof", is_alone_with_five),
+        statics.self_static("effect_proof", is_alone_with_five),
+        statics.self_static("atk_cap", value=5000),
+        Trigger(Summoned, detach_materials, triggers.self_event, zone="any"),  # Hidden as well
+        Trigger(
+            Battled,
+            resolves.gain_atk(1000, ON_FIELD),
+            lambda state, card, seat, event: event.attacker == card and is_alone_with_five(state, card, card),
         ),
     )
 
 
 def mly_054_gozaburo_possessed_blood_soul() -> CardEffects:
-    return CardEffects(
-        summon=Summon("integration", ("Possessed Blood Soul",), by="Gozaburo"),
-        uses=(
-            ActivatedEffect(
-                resolves.attach_itself,
-                targets=targets.monster(
-                    "any",
-                    conditions.face_up,
-                    conditions.not_itself,
-                    conditions.either(control.SMALL, conditions.of_type("Integration")),
-                ),
+    return effects(
+        Summon("integration", ("Possessed Blood Soul",), by="Gozaburo"),
+        ActivatedEffect(
+            resolves.attach_itself,
+            targets=targets.monster(
+                "any",
+                conditions.face_up,
+                conditions.not_itself,
+                conditions.either(control.SMALL, conditions.of_type("Integration")),
             ),
-            control.DETACH_POSSESSOR,
         ),
-        triggers=(control.WINS_OVER,),
+        control.DETACH_POSSESSOR,
+        control.WINS_OVER,
         watch=control.lets_back,
         watch_mark="borrowed",
     )
@@ -293,10 +229,7 @@ def mly_061_ammit() -> CardEffects:
         rivals = opponents(state, seat_of(state, state.ctrl[card]))
         return any(marks.marked(state, player_number(player), mind_puzzle_spells.JUDGED) for player in rivals)
 
-    return CardEffects(
-        summon=Summon("ritual", by="Pharaonic Retribution Ritual"),
-        statics=(statics.self_static("piercing", was_opponent_judged),),
-    )
+    return effects(Summon("ritual", by="Pharaonic Retribution Ritual"), statics.self_static("piercing", was_opponent_judged))
 
 
 def mly_090_zemia() -> CardEffects:
@@ -320,19 +253,15 @@ def mly_090_zemia() -> CardEffects:
     def choose_target(state: State, attacker: int, card: int, seat: int) -> None:
         choices.choose_card(state, seat, own_eldritch_monsters(state, card, seat), battles.attacked_by, attacker)
 
-    return CardEffects(
-        summon=Summon("ritual", by="Zemia Tablet Ritual"),
-        statics=(static("atk", is_own_eldritch, 600),),
-        triggers=(Trigger(BattlePhaseBegan, choose_attacker, is_foes_battle_phase, optional=True, limit="duel"),),
+    return effects(
+        Summon("ritual", by="Zemia Tablet Ritual"),
+        static("atk", is_own_eldritch, 600),
+        Trigger(BattlePhaseBegan, choose_attacker, is_foes_battle_phase, optional=True, limit="duel"),
     )
 
 
 def mly_092_winged_dragon() -> CardEffects:
-    return CardEffects(
-        summon=Summon("ritual", by="Winged Dragon Tablet Ritual"),
-        strike=strikes.reveals("dark"),
-        triggers=(strikes.HIDE_AGAIN,),
-    )
+    return effects(Summon("ritual", by="Winged Dragon Tablet Ritual"), strikes.reveals("dark"), strikes.HIDE_AGAIN)
 
 
 def mly_094_la_jinn() -> CardEffects:
@@ -349,35 +278,28 @@ def mly_094_la_jinn() -> CardEffects:
         ):
             changes.modify_atk(state, card, 500)
 
-    return CardEffects(
-        summon=Summon("ritual", by="La Jinn Tablet Ritual"),
-        statics=(statics.self_static("cannot_attack", lambda state, card, other: state.since[card] == state.turn),),
-        triggers=(
-            triggers.bookkeeping(AttackDeclared, note_and_raise_attack, triggers.attacks),
-            Trigger(
-                StandbyPhaseBegan,
-                lambda state, card, seat, event: ask(state, seat, "hide", (card,)),
-                attacked_last_turn,
-                optional=True,
-                limit="turn",
-            ),
+    return effects(
+        Summon("ritual", by="La Jinn Tablet Ritual"),
+        statics.self_static("cannot_attack", lambda state, card, other: state.since[card] == state.turn),
+        triggers.bookkeeping(AttackDeclared, note_and_raise_attack, triggers.attacks),
+        Trigger(
+            StandbyPhaseBegan,
+            lambda state, card, seat, event: ask(state, seat, "hide", (card,)),
+            attacked_last_turn,
+            optional=True,
         ),
     )
 
 
 def mly_097_faerie_dragon() -> CardEffects:
-    return CardEffects(
-        summon=Summon("ritual", by="Faerie Dragon Tablet Ritual"), triggers=(battles.from_hiding(400, ON_FIELD),)
-    )
+    return effects(Summon("ritual", by="Faerie Dragon Tablet Ritual"), battles.from_hiding(400, ON_FIELD))
 
 
 def mly_098_kaiser_dragon() -> CardEffects:
-    return CardEffects(
-        summon=Summon("fusion", ("Winged Dragon, Guardian of the Fortress", "Fairy Dragon")),
-        statics=(
-            statics.cannot_be_attacked_by(
-                conditions.of_type("Dragon"), lambda state, card, other: state.game.atk[other] < state.game.atk[card]
-            ),
+    return effects(
+        Summon("fusion", ("Winged Dragon, Guardian of the Fortress", "Fairy Dragon")),
+        statics.cannot_be_attacked_by(
+            conditions.of_type("Dragon"), lambda state, card, other: state.game.atk[other] < state.game.atk[card]
         ),
     )
 
@@ -391,10 +313,10 @@ def mly_100_white_dragon() -> CardEffects:
         lasting.halve_atk(state, card)
         battles.attack_again(state, card)
 
-    return CardEffects(
-        summon=Summon("ritual", by="White Dragon Tablet Ritual"),
-        statics=(statics.self_static("summon_unnegatable"),),
-        triggers=(Trigger(Battled, halve_and_attack_again, beat_foe_and_survived, optional=True, limit="turn"),),
+    return effects(
+        Summon("ritual", by="White Dragon Tablet Ritual"),
+        statics.self_static("summon_unnegatable"),
+        Trigger(Battled, halve_and_attack_again, beat_foe_and_survived, optional=True),
     )
 
 
@@ -402,22 +324,20 @@ def mly_111_zera() -> CardEffects:
     def take_bonus_of_attacked(state: State, card: int, seat: int, event: AttackDeclared) -> None:
         changes.change(state, event.target, "no_bonus")
 
-    return CardEffects(
-        summon=Summon("fusion", ("Warrior of Zera", "Gargoyle Powered")),
-        statics=(statics.self_static("immune_type", value="Petrified"),),
-        triggers=(Trigger(AttackDeclared, take_bonus_of_attacked, triggers.attacks),),
+    return effects(
+        Summon("fusion", ("Warrior of Zera", "Gargoyle Powered")),
+        statics.self_static("immune_type", value="Petrified"),
+        Trigger(AttackDeclared, take_bonus_of_attacked, triggers.attacks),
     )
 
 
 def mly_122_heavy_metal_king() -> CardEffects:
-    return CardEffects(
-        summon=Summon("alter", ("Musician King",), by="Metalized"),
-        statics=(
-            static(
-                "atk",
-                situations.attacking(),
-                lambda state, card, other: situations.atk_apart(state, card, (situations.opposing(state, card),))[0] // 2,
-            ),
+    return effects(
+        Summon("alter", ("Musician King",), by="Metalized"),
+        static(
+            "atk",
+            situations.attacking(),
+            lambda state, card, other: situations.atk_apart(state, card, (situations.opposing(state, card),))[0] // 2,
         ),
     )
 
@@ -431,19 +351,17 @@ def mly_135_toon_cannon_soldier() -> CardEffects:
         """Damage by the Level of a tributed monster, to an opponent."""
         choices.choose_opponent(state, seat, changes.damage, 50 * costs.tributed_level(state, targets[0]))
 
-    return CardEffects(
-        summon=Summon("alter", ("Cannon Soldier",), by="Toon"),
-        uses=(
-            ActivatedEffect(
-                inflict_damage_by_level,
-                can=lambda state, card, seat: state.since[card] < state.turn,
-                targets=costs.own_tribute(lambda state, card, other: not state.game.token[other]),
-                cost=costs.pay_tribute_for_level,
-            ),
+    return effects(
+        Summon("alter", ("Cannon Soldier",), by="Toon"),
+        ActivatedEffect(
+            inflict_damage_by_level,
+            can=lambda state, card, seat: state.since[card] < state.turn,
+            targets=costs.own_tribute(lambda state, card, other: not state.game.token[other]),
+            cost=costs.pay_tribute_for_level,
         ),
     )
 
 
 def mly_136_toon_goblin_attack_force() -> CardEffects:
     # Its text names itself as its material; Goblin Attack Force is meant.
-    return CardEffects(summon=Summon("alter", ("Goblin Attack Force",), by="Toon"), triggers=lasting.tired(sleepy=True))
+    return effects(Summon("alter", ("Goblin Attack Force",), by="Toon"), *lasting.tired(sleepy=True))

@@ -4,81 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    battles,
-    changes,
-    choices,
-    conditions,
-    control,
-    costs,
-    lasting,
-    marks,
-    piles,
-    places,
-    players,
-    resolves,
-    situations,
-    statics,
-    strikes,
-    summons,
-    targets,
-    terrains,
-    tiles,
-    triggers,
-    unions,
-)
-from deckcheck.games.kingdom_duels.effects.parts.steps import Run, each_player, steps, then
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 from deckcheck.games.kingdom_duels.engine.battle import damage, life_points
-from deckcheck.games.kingdom_duels.engine.battle.life_points import inflict_destruction
 from deckcheck.games.kingdom_duels.engine.cards import copies
-from deckcheck.games.kingdom_duels.engine.cards.statics import has
-from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, attributes_of, def_of, level_of
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import targetable, user_of
-from deckcheck.games.kingdom_duels.engine.duel.changes import Changes, Mod
-from deckcheck.games.kingdom_duels.engine.duel.constants import (
-    ATK,
-    BACK,
-    DECK,
-    FRONT,
-    GRAVE,
-    HAND,
-    HIDDEN_DEF,
-    MAIN1,
-    ON_FIELD,
-    PERMANENT,
-)
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Choices,
-    Rescue,
-    Targets,
-    Trigger,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    Activated,
-    AttackDeclared,
-    Attacked,
-    Battled,
-    BattleDecided,
-    BattlePhaseBegan,
-    CardSet,
-    ControlChanged,
-    Destroyed,
-    DrawPhaseBegan,
-    EndPhaseBegan,
-    LifePointsGained,
-    MainPhaseBegan,
-    OfCard,
-    StandbyPhaseBegan,
-    Summoned,
-)
-from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
-from deckcheck.games.kingdom_duels.engine.duel.state import State, place_of, seat_of, source_of
-from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS, terrain_at, terrain_target
-from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import may_move_to
 from deckcheck.games.kingdom_duels.engine.turns import turns
 
 
@@ -132,15 +60,11 @@ def mly_002_sacred_god_ares() -> CardEffects:
             state.host[card] = -1
         copies.end_copy(state, card)
 
-    return CardEffects(
-        uses=(ActivatedEffect(take_equip_effect, targets=equips_in_deck, cost=erode_equip, slow=False),),
-        statics=(static("battle_proof", battled_last_turn),),
-        triggers=(
-            triggers.bookkeeping(Battled, note_battle, lambda state, card, seat, event: card in (event.attacker, event.target)),
-            triggers.bookkeeping(
-                EndPhaseBegan, give_back, lambda state, card, seat, event: marks.marked(state, card, "borrows")
-            ),
-        ),
+    return effects(
+        ActivatedEffect(take_equip_effect, targets=equips_in_deck, cost=erode_equip, slow=False),
+        static("battle_proof", battled_last_turn),
+        triggers.bookkeeping(Battled, note_battle, triggers.in_attack),
+        triggers.bookkeeping(EndPhaseBegan, give_back, triggers.while_marked("borrows")),
     )
 
 
@@ -162,20 +86,16 @@ def mly_007_water_spirit() -> CardEffects:
     def returned_spell_was_used(state: State, card: int, seat: int, event: Activated) -> bool:
         return event.use < 0 and event.seat == seat and event.card in marks.marked_cards(state, "delivered", card)
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                mark_spell,
-                can=costs.can_tribute_itself,
-                targets=targets.in_graveyard("own", conditions.is_spell, conditions.of_attribute("water")),
-                cost=costs.tribute_itself,
-                limit="duel",
-            ),
+    return effects(
+        ActivatedEffect(
+            mark_spell,
+            can=costs.can_tribute_itself,
+            targets=targets.in_graveyard("own", conditions.is_spell, conditions.of_attribute("water")),
+            cost=costs.tribute_itself,
+            limit="duel",
         ),
-        triggers=(
-            triggers.bookkeeping(EndPhaseBegan, return_marked_spells, has_marked_spell),
-            Trigger(Activated, resolves.revive_itself, returned_spell_was_used, optional=True, limit="turn", zone="graveyard"),
-        ),
+        triggers.bookkeeping(EndPhaseBegan, return_marked_spells, has_marked_spell),
+        Trigger(Activated, resolves.revive_itself, returned_spell_was_used, optional=True, zone="graveyard"),
     )
 
 
@@ -191,13 +111,11 @@ def mly_026_wiseman_chiron() -> CardEffects:
     def set_cards_of(side: str) -> Choices:
         return targets.spell_trap(side, conditions.face_down)
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                look_and_destroy_trap,
-                can=lambda state, card, seat: state.pos[card] == ATK and state.phase == MAIN1,
-                targets=set_cards_of("foe"),
-            ),
+    return effects(
+        ActivatedEffect(
+            look_and_destroy_trap,
+            can=lambda state, card, seat: state.pos[card] == ATK and state.phase == MAIN1,
+            targets=set_cards_of("foe"),
         ),
         by_phase=True,
     )
@@ -211,46 +129,44 @@ def mly_033_d_d_dragon_twilight_zone_dragon() -> CardEffects:
     def is_itself_in_graveyard(state: State, card: int, other: int) -> bool:
         return card == other and state.zone[card] == GRAVE
 
-    return CardEffects(
-        uses=(ActivatedEffect(cover_own_terrain, slow=False),),
-        statics=(static("cannot_be_special_summoned", is_itself_in_graveyard, zone="any"),),
-        triggers=tuple(
+    return effects(
+        ActivatedEffect(cover_own_terrain, slow=False),
+        static("cannot_be_special_summoned", is_itself_in_graveyard, zone="any"),
+        *tuple(
             terrains.restores(event)
             for event in (DrawPhaseBegan, StandbyPhaseBegan, MainPhaseBegan, BattlePhaseBegan, EndPhaseBegan)
         ),
     )
 
 
-def mly_035_last_tusk_mammoth() -> CardEffects:
+def mly_035_last_tusk_mammoth() -> Static:
     def loses_by_attacking(state: State, card: int, other: int) -> bool:
         """It attacks a stronger monster and nothing keeps it from being destroyed."""
         if state.battle is None or other != card or card != state.battle[0] or state.pos[state.battle[1]] != ATK:
             return False
         return atk_of(state, state.battle[1]) > atk_of(state, card) and not has(state, card, "battle_proof")
 
-    return CardEffects(statics=(static("reflects_damage", loses_by_attacking),))
+    return static("reflects_damage", loses_by_attacking)
 
 
 def mly_050_possessed_blood_soul() -> CardEffects:
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                resolves.attach_itself, targets=targets.monster("any", conditions.face_up, conditions.not_itself, control.SMALL)
-            ),
-            control.DETACH_POSSESSOR,
+    return effects(
+        ActivatedEffect(
+            resolves.attach_itself, targets=targets.monster("any", conditions.face_up, conditions.not_itself, control.SMALL)
         ),
-        triggers=(control.WINS_OVER,),
+        control.DETACH_POSSESSOR,
+        control.WINS_OVER,
         watch=control.lets_back,
         watch_mark="borrowed",
     )
 
 
-def mly_058_bolt_escargot() -> CardEffects:
+def mly_058_bolt_escargot() -> Strike:
     def hold_and_dampen(state: State, card: int, seat: int, monster: int) -> None:
         changes.change(state, monster, "cannot_move", True, ON_FIELD)
         changes.add_type(state, monster, "Dampened")
 
-    return CardEffects(strike=strikes.strike_monster(hold_and_dampen))
+    return strikes.strike_monster(hold_and_dampen)
 
 
 def mly_059_millennium_golem() -> CardEffects:
@@ -262,13 +178,13 @@ def mly_059_millennium_golem() -> CardEffects:
         """Another "Millennium" monster of its side would be destroyed."""
         return state.zone[victim] == FRONT and is_millennium_ally(state, card, victim) and costs.tributable(state, card, card)
 
-    return CardEffects(
-        statics=(statics.self_static("immune_type", value="Petrified"),),
-        rescue=Rescue(can_tribute_for_ally, lambda state, card, victim: actions.tribute(state, card), cause="effect"),
+    return effects(
+        statics.self_static("immune_type", value="Petrified"),
+        Rescue(can_tribute_for_ally, lambda state, card, victim: actions.tribute(state, card), cause="effect"),
     )
 
 
-def mly_064_damsel_token() -> CardEffects:
+def mly_064_damsel_token() -> Trigger:
     def offer_lp_or_control(state: State, card: int, seat: int, event: BattlePhaseBegan) -> None:
         """The turn player takes LP, or the damsel herself."""
         choices.choose(state, event.seat, ("life", "control", "no"), apply_chosen, card, event.seat)
@@ -280,7 +196,7 @@ def mly_064_damsel_token() -> CardEffects:
         elif word == "control":
             actions.take_control(state, card, player)
 
-    return CardEffects(triggers=(Trigger(BattlePhaseBegan, offer_lp_or_control),))
+    return Trigger(BattlePhaseBegan, offer_lp_or_control)
 
 
 def mly_065_adviser_token() -> CardEffects:
@@ -308,29 +224,27 @@ def mly_065_adviser_token() -> CardEffects:
         actions.destroy(state, token, seat)
         choices.choose_opponent(state, seat, changes.damage, 100 * level)
 
-    return CardEffects(
-        statics=(statics.self_static("battle_proof", conditions.battling(has_token_type)),),
-        uses=(
-            ActivatedEffect(
-                choose_effect,
-                can=lambda state, card, seat: (
-                    state.active == seat and state.phase == MAIN1 and changes.can_pay_lp(state, seat, 500)
-                ),
-                cost=costs.pay(500),
-                slow=True,
-                everyone=True,
+    return effects(
+        statics.self_static("battle_proof", conditions.battling(has_token_type)),
+        ActivatedEffect(
+            choose_effect,
+            can=lambda state, card, seat: (
+                state.active == seat and state.phase == MAIN1 and changes.can_pay_lp(state, seat, 500)
             ),
+            cost=costs.pay(500),
+            slow=True,
+            everyone=True,
         ),
         by_phase=True,
     )
 
 
-def mly_066_mummy_token() -> CardEffects:
+def mly_066_mummy_token() -> Trigger:
     def summon_mummy_token(state: State, card: int, seat: int, event: Destroyed) -> None:
         """Another one rises in ATK position."""
         summons.token_summon(state, seat_of(state, event.where.board), "Mummy Token", positions=(ATK,))
 
-    return CardEffects(triggers=(triggers.when_destroyed(summon_mummy_token, "battle"),))
+    return triggers.when_destroyed(summon_mummy_token, "battle")
 
 
 def mly_067_gravethief_token() -> CardEffects:
@@ -338,24 +252,20 @@ def mly_067_gravethief_token() -> CardEffects:
         return event.board == state.ctrl[card] and not marks.marked(state, card, "greedy")
 
     def attack_twice(state: State, card: int, seat: int, event: ControlChanged) -> None:
-        """Who took a card this turn attacks twice."""
+        """A card was taken this turn: it attacks twice."""
         marks.mark(state, card, "greedy", True, state.turn)
         battles.twice(state, card)
 
-    return CardEffects(
-        triggers=(
-            Trigger(
-                LifePointsGained, lambda state, card, seat, event: changes.modify_atk(state, card, 300), triggers.own_event
-            ),
-            Trigger(ControlChanged, attack_twice, took_first_card, at_once=True),
-            battles.TWICE,
-        )
+    return effects(
+        Trigger(LifePointsGained, resolves.gain_atk(300), triggers.own_event),
+        Trigger(ControlChanged, attack_twice, took_first_card, at_once=True),
+        battles.TWICE,
     )
 
 
 def mly_069_destroyer_golem() -> CardEffects:
     def inflict_destruction_damage(state: State, card: int, seat: int, event: Destroyed) -> None:
-        """Destruction Damage for a Trap Monster that it beat, to whoever controlled that."""
+        """Destruction Damage for a Trap Monster that it destroyed, to the player who controlled that."""
         atk = state.game.atk[event.card] if state.options.damage_original else event.stood.atk  # KD-AMB-13
         inflict_destruction(state, seat, seat_of(state, event.where.board), atk // 2)
 
@@ -364,11 +274,9 @@ def mly_069_destroyer_golem() -> CardEffects:
             return False
         return conditions.is_trap(state, card, event.card) and conditions.is_monster(state, card, event.card)
 
-    return CardEffects(
-        statics=(statics.self_static("immune_type", value="Petrified"),),
-        triggers=(
-            Trigger(Destroyed, inflict_destruction_damage, beat_trap_monster, optional=True, limit="turn", zone="any"),
-        ),  # both may fall
+    return effects(
+        statics.self_static("immune_type", value="Petrified"),
+        Trigger(Destroyed, inflict_destruction_damage, beat_trap_monster, optional=True, zone="any"),  # both may fall
     )
 
 
@@ -382,20 +290,12 @@ def mly_075_largemouth() -> CardEffects:
         if card not in event.destroyed:
             marks.mark(state, card, "battled", True, state.turn)
 
-    return CardEffects(
-        triggers=(
-            Trigger(Attacked, skip_attackers_next, triggers.is_attacked),
-            triggers.when_revealed(skip_attackers_next, attacking=False),
-            lasting.SKIPS_ATTACK,
-            Trigger(
-                Battled, note_battle, lambda state, card, seat, event: card in (event.attacker, event.target), at_once=True
-            ),
-            Trigger(
-                EndPhaseBegan,
-                lambda state, card, seat, event: changes.gain_lp(state, seat, 300),
-                lambda state, card, seat, event: marks.marked(state, card, "battled"),
-            ),
-        )
+    return effects(
+        Trigger(Attacked, skip_attackers_next, triggers.is_attacked),
+        triggers.when_revealed(skip_attackers_next, attacking=False),
+        lasting.SKIPS_ATTACK,
+        Trigger(Battled, note_battle, triggers.in_attack, at_once=True),
+        Trigger(EndPhaseBegan, resolves.gain(300), triggers.while_marked("battled")),
     )
 
 
@@ -404,43 +304,38 @@ def mly_080_guardian_sphinx() -> CardEffects:
         """The opponent guesses a card of the hand, or the attack fails."""
         choices.guess_type(state, seat, battles.sphinx_answer)
 
-    return CardEffects(
-        triggers=(
-            Trigger(Attacked, guess_card_type, triggers.is_attacked),
-            triggers.when_revealed(guess_card_type, attacking=False),
-        )
+    return effects(
+        Trigger(Attacked, guess_card_type, triggers.is_attacked), triggers.when_revealed(guess_card_type, attacking=False)
     )
 
 
 def mly_082_marionette_token() -> CardEffects:
-    return CardEffects(
-        statics=(
-            *lasting.always_in(ATK),
-            static("only_attack", conditions.itself, zone="any"),
-            statics.self_static("must_attack"),
-            statics.self_static("defender_chooses_target"),
-        ),
-        triggers=lasting.keeps_to(ATK),
+    return effects(
+        *lasting.always_in(ATK),
+        static("only_attack", conditions.itself, zone="any"),
+        statics.self_static("must_attack"),
+        statics.self_static("defender_chooses_target"),
+        *lasting.keeps_to(ATK),
     )
 
 
-def mly_096_fairy_dragon() -> CardEffects:
-    return CardEffects(triggers=(battles.from_hiding(300, ON_FIELD),))
+def mly_096_fairy_dragon() -> Trigger:
+    return battles.from_hiding(300, ON_FIELD)
 
 
-def mly_102_mecha_hunter() -> CardEffects:
+def mly_102_mecha_hunter() -> ActivatedEffect:
     def foes_ahead(state: State, card: int, seat: int) -> list[Targets]:
         return [(other,) for other in places.field_monsters(state, seat, "foe") if tiles.towards(state, card, other)]
 
     def hunt(state: State, card: int, seat: int, targets: Targets) -> None:
         tiles.ask_move(state, seat, card, tiles.towards(state, card, targets[0]))
 
-    return CardEffects(uses=(ActivatedEffect(hunt, can=lambda state, card, seat: state.active == seat, targets=foes_ahead),))
+    return ActivatedEffect(hunt, can=lambda state, card, seat: state.active == seat, targets=foes_ahead)
 
 
-def mly_103_megasonic_eye() -> CardEffects:
+def mly_103_megasonic_eye() -> Trigger:
     def takes_high_damage(state: State, card: int, seat: int, event: BattleDecided) -> bool:
-        return bool(event.seat == seat and event.amount >= state.game.atk[card])
+        return event.seat == seat and event.amount >= state.game.atk[card]
 
     def reduce_damage(state: State, card: int, seat: int, event: BattleDecided) -> None:
         """Half of its original ATK instead of the damage, unless something else made that small before."""
@@ -448,7 +343,7 @@ def mly_103_megasonic_eye() -> CardEffects:
         if hurt == seat and amount >= state.game.atk[card]:
             damage.change_pending(state, state.game.atk[card] // 2)
 
-    return CardEffects(triggers=(Trigger(BattleDecided, reduce_damage, takes_high_damage, optional=True, limit="turn"),))
+    return Trigger(BattleDecided, reduce_damage, takes_high_damage, optional=True)
 
 
 def mly_107_giganto() -> CardEffects:
@@ -461,15 +356,10 @@ def mly_107_giganto() -> CardEffects:
     def is_foes_standby_phase(state: State, card: int, seat: int, event: StandbyPhaseBegan) -> bool:
         return state.players[event.seat].team != state.players[seat].team
 
-    return CardEffects(
-        triggers=(
-            Trigger(StandbyPhaseBegan, halve_and_attack_twice, is_foes_standby_phase, optional=True, limit="turn"),
-            battles.TWICE,
-        )
-    )
+    return effects(Trigger(StandbyPhaseBegan, halve_and_attack_twice, is_foes_standby_phase, optional=True), battles.TWICE)
 
 
-def mly_108_mechanical_soldier() -> CardEffects:
+def mly_108_mechanical_soldier() -> ActivatedEffect:
     def ends_of_row(state: State, card: int, seat: int) -> list[Targets]:
         """The outermost zones of the side it is on, for its owner."""
         if state.zone[card] != FRONT or state.game.owner[card] != seat:
@@ -485,34 +375,31 @@ def mly_108_mechanical_soldier() -> CardEffects:
             there = [other for other in path if other >= 0]
             choices.pick_up_to(state, seat, there, len(there), actions.destroy_all, seat)
 
-    return CardEffects(uses=(ActivatedEffect(move_and_choose_destroyed, targets=ends_of_row, everyone=True),))
+    return ActivatedEffect(move_and_choose_destroyed, targets=ends_of_row, everyone=True)
 
 
-def mly_110_warrior_of_zera() -> CardEffects:
+def mly_110_warrior_of_zera() -> ActivatedEffect:
     def look_at_top_card(state: State, card: int, seat: int, targets: Targets) -> None:
         """A Sanctuary on top of the deck may be drawn now instead of a card in the next Draw Phase."""
         top = piles.top_cards(state, seat, 1)
         piles.look(state, seat, top)
         if top and conditions.name_has("Sanctuary")(state, card, top[0]):
-            choices.choose(state, seat, ("draw", "no"), draw_if_chosen, seat)
+            choices.offer(state, seat, "draw", draw_if_chosen, seat)
 
-    def draw_if_chosen(state: State, word: str, seat: int) -> None:
-        if word == "draw":
-            actions.draw(state, seat)
-            turns.skip_next(state, seat, "draw")
+    def draw_if_chosen(state: State, seat: int) -> None:
+        actions.draw(state, seat)
+        turns.skip_next(state, seat, "draw")
 
-    return CardEffects(
-        uses=(ActivatedEffect(look_at_top_card, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),)
-    )
+    return ActivatedEffect(look_at_top_card, can=situations.has_deck)
 
 
-def mly_116_sonic_maiden() -> CardEffects:
+def mly_116_sonic_maiden() -> Trigger:
     def gain_atk_by_music(state: State, card: int, seat: int, event: AttackDeclared) -> None:
         changes.modify_atk(
             state, card, 200 * places.count(state, card, "any", conditions.not_itself, conditions.of_type("Music")), ON_FIELD
         )
 
-    return CardEffects(triggers=(Trigger(AttackDeclared, gain_atk_by_music, triggers.attacks),))
+    return Trigger(AttackDeclared, gain_atk_by_music, triggers.attacks)
 
 
 def mly_117_water_dancer() -> CardEffects:
@@ -531,48 +418,36 @@ def mly_117_water_dancer() -> CardEffects:
         if conditions.face_up(state, card, card):
             terrains.tint(state, card, *terrain_at(targets[0]), "water")
 
-    return CardEffects(
-        uses=(ActivatedEffect(make_terrain_water, targets=terrains_near_water),),
-        statics=(
-            static(
-                "atk",
-                conditions.both(
-                    conditions.own, conditions.is_monster, conditions.of_type("Dragon"), conditions.of_attribute("water")
-                ),
-                300,
+    return effects(
+        ActivatedEffect(make_terrain_water, targets=terrains_near_water),
+        static(
+            "atk",
+            conditions.both(
+                conditions.own, conditions.is_monster, conditions.of_type("Dragon"), conditions.of_attribute("water")
             ),
+            300,
         ),
-        triggers=terrains.WHILE_FACE_UP,
+        *terrains.WHILE_FACE_UP,
     )
 
 
-def mly_118_spirit_of_the_harp() -> CardEffects:
-    return CardEffects(
-        statics=(
-            static(
-                "def_guarded",
-                conditions.both(conditions.own, conditions.is_monster, conditions.of_type("Music"), conditions.by_foe),
-            ),
-        )
+def mly_118_spirit_of_the_harp() -> Static:
+    return static(
+        "def_guarded", conditions.both(conditions.own, conditions.is_monster, conditions.of_type("Music"), conditions.by_foe)
     )
 
 
-def mly_121_musician_king() -> CardEffects:
+def mly_121_musician_king() -> Trigger:
     def gain_atk_and_def(state: State, card: int, seat: int, event: StandbyPhaseBegan) -> None:
         changes.modify_atk(state, card, 100, ON_FIELD)
         changes.modify_def(state, card, 100, ON_FIELD)
 
-    return CardEffects(
-        triggers=(
-            Trigger(
-                StandbyPhaseBegan,
-                gain_atk_and_def,
-                lambda state, card, seat, event: (
-                    event.seat == seat
-                    and situations.has_own(conditions.not_itself, conditions.of_type("Music"))(state, card, card)
-                ),
-            ),
-        )
+    return Trigger(
+        StandbyPhaseBegan,
+        gain_atk_and_def,
+        lambda state, card, seat, event: (
+            event.seat == seat and situations.has_own(conditions.not_itself, conditions.of_type("Music"))(state, card, card)
+        ),
     )
 
 
@@ -583,10 +458,10 @@ def mly_123_dancing_elf() -> CardEffects:
 
     def negate_equip(state: State, card: int, seat: int, targets: Targets) -> None:
         """Until the end of the player's next turn, or of this one."""
-        duration = changes.END if state.active == seat else lasting.turns_until(state, seat)
+        duration = changes.THIS_TURN if state.active == seat else lasting.turns_until(state, seat)
         changes.change(state, targets[0], "negated", True, duration)
 
-    return CardEffects(
+    return effects(
         flip=ActivatedEffect(negate_equip, targets=targets.spell_trap("any", conditions.face_up, is_equip), limit="")
     )
 
@@ -598,16 +473,14 @@ def mly_125_gravekeepers_spy() -> CardEffects:
         seat = user_of(state, source) if source >= 0 else changes.controller(state, card)
         return card == other and seat != state.game.owner[card]
 
-    return CardEffects(
+    return effects(
+        static("atk", conditions.both(conditions.foes, conditions.is_monster, conditions.GRAVEKEEPER), 300),
+        static("cannot_be_hidden", is_hidden_by_another),
         flip=players.aimed(players.taken_over, players.an_opponent),
-        statics=(
-            static("atk", conditions.both(conditions.foes, conditions.is_monster, conditions.GRAVEKEEPER), 300),
-            static("cannot_be_hidden", is_hidden_by_another),
-        ),
     )
 
 
-def mly_127_gravekeepers_assassin() -> CardEffects:
+def mly_127_gravekeepers_assassin() -> Trigger:
     def attacks_with_necrovalley(state: State, card: int, seat: int, event: AttackDeclared) -> bool:
         """It attacks a face-up monster while Necrovalley is in force."""
         if (
@@ -621,16 +494,11 @@ def mly_127_gravekeepers_assassin() -> CardEffects:
             conditions.named("Necrovalley")(state, card, other) and conditions.face_up(state, card, other) for other in rows
         )
 
-    return CardEffects(
-        triggers=(
-            Trigger(
-                AttackDeclared,
-                lambda state, card, seat, event: changes.battle_swap(state, event.target),
-                attacks_with_necrovalley,
-                optional=True,
-                limit="turn",
-            ),
-        )
+    return Trigger(
+        AttackDeclared,
+        lambda state, card, seat, event: changes.battle_swap(state, event.target),
+        attacks_with_necrovalley,
+        optional=True,
     )
 
 
@@ -651,11 +519,9 @@ def mly_128_mudora() -> CardEffects:
         state.changes = before
         return value
 
-    return CardEffects(
-        statics=(
-            static("atk", conditions.itself, lambda state, card, other: 200 * number_of_gravekeepers(state, card, other)),
-            static("def", conditions.itself, lambda state, card, other: -200 * number_of_gravekeepers(state, card, other)),
-        )
+    return effects(
+        static("atk", conditions.itself, lambda state, card, other: 200 * number_of_gravekeepers(state, card, other)),
+        static("def", conditions.itself, lambda state, card, other: -200 * number_of_gravekeepers(state, card, other)),
     )
 
 
@@ -670,21 +536,19 @@ def mly_129_incubus_ghost() -> CardEffects:
         changes.gain_lp(state, state.game.owner[card], 300)
         changes.modify_def(state, state.host[card], -300, ON_FIELD)
 
-    return CardEffects(
-        flip=ActivatedEffect(lambda state, card, seat, targets: changes.change(state, card, "haunting"), limit=""),
-        statics=(static("type", conditions.its_bearer, "Slumbering", zone="attached"),),
-        triggers=(
-            Trigger(
-                EndPhaseBegan,
-                choose_host,
-                lambda state, card, seat, event: state.zone[card] == FRONT and marks.marked(state, card, "haunting"),
-            ),
-            Trigger(EndPhaseBegan, gain_and_lower_def, zone="attached"),
+    return effects(
+        static("type", conditions.its_bearer, "Slumbering", zone="attached"),
+        Trigger(
+            EndPhaseBegan,
+            choose_host,
+            lambda state, card, seat, event: state.zone[card] == FRONT and marks.marked(state, card, "haunting"),
         ),
+        Trigger(EndPhaseBegan, gain_and_lower_def, zone="attached"),
+        flip=ActivatedEffect(lambda state, card, seat, targets: changes.change(state, card, "haunting"), limit=""),
     )
 
 
-def mly_130_gravekeepers_priestess() -> CardEffects:
+def mly_130_gravekeepers_priestess() -> ActivatedEffect:
     def choose_from_top_three(state: State, card: int, seat: int, targets: Targets) -> None:
         """The top three cards are looked at; the valley or a god among them may come to the hand."""
         top = piles.top_cards(state, seat, 3)
@@ -697,9 +561,7 @@ def mly_130_gravekeepers_priestess() -> CardEffects:
             actions.search(state, other)
         actions.shuffle(state, seat)
 
-    return CardEffects(
-        uses=(ActivatedEffect(choose_from_top_three, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),)
-    )
+    return ActivatedEffect(choose_from_top_three, can=situations.has_deck)
 
 
 def mly_131_seven_arms_demon() -> CardEffects:
@@ -712,10 +574,7 @@ def mly_131_seven_arms_demon() -> CardEffects:
     # The types of which MLY-131 gives one.
     addable_types = ("Absorption", "Hypnotized", "Petrified", "Poisoned", "Regeneration", "Sealed", "Slumbering")
 
-    return CardEffects(
-        triggers=triggers.first_entry(lambda state, card, seat, event: changes.lose_lp(state, seat, 666)),
-        strike=strikes.strike_monster(choose_type),
-    )
+    return effects(*triggers.first_entry(resolves.lose(666)), strikes.strike_monster(choose_type))
 
 
 def mly_137_monster_eye() -> CardEffects:
@@ -730,7 +589,7 @@ def mly_137_monster_eye() -> CardEffects:
         if cards:
             piles.look(state, seat, (cards[state.stream.below(len(cards))],))
 
-    return CardEffects(
+    return effects(
         flip=ActivatedEffect(
             lambda state, card, seat, targets: choices.choose(state, seat, ("hand", "field"), choose_opponent, seat), limit=""
         )
@@ -758,7 +617,7 @@ def mly_138_chaos_pot() -> CardEffects:
 
     stir_the_pot = steps(then(return_normal_monsters), each_player(then(draw_from_pot)))
 
-    return CardEffects(flip=ActivatedEffect(stir_the_pot, limit="duel"))
+    return effects(flip=ActivatedEffect(stir_the_pot, limit="duel"))
 
 
 def mly_141_gravekeepers_priest() -> CardEffects:
@@ -793,16 +652,12 @@ def mly_141_gravekeepers_priest() -> CardEffects:
     def give_attribute_to_played(state: State, card: int, seat: int, event: OfCard) -> None:
         changes.change(state, event.card, "attribute", given_attributes(state, card, event.card)[-1])
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(resolves.if_still(own_divine_monsters, choose_attribute), targets=own_divine_monsters, slow=True),
-        ),
-        triggers=(
-            triggers.bookkeeping(Summoned, give_attribute_to_played, is_played_from_hand),
-            triggers.bookkeeping(Activated, give_attribute_to_played, is_played_from_hand),
-            triggers.bookkeeping(
-                CardSet, mark_set_from_elsewhere, lambda state, card, seat, event: event.origin not in (HAND, BACK)
-            ),
+    return effects(
+        ActivatedEffect(resolves.if_still(own_divine_monsters, choose_attribute), targets=own_divine_monsters, slow=True),
+        triggers.bookkeeping(Summoned, give_attribute_to_played, is_played_from_hand),
+        triggers.bookkeeping(Activated, give_attribute_to_played, is_played_from_hand),
+        triggers.bookkeeping(
+            CardSet, mark_set_from_elsewhere, lambda state, card, seat, event: event.origin not in (HAND, BACK)
         ),
     )
 
@@ -813,19 +668,16 @@ def mly_142_hades_demon_king_of_the_underworld() -> CardEffects:
     def cover_with_graveyard(state: State, card: int, seat: int, targets: Targets) -> None:
         terrains.cover(state, card, state.ctrl[targets[0]], state.col[targets[0]], "Graveyard")
 
-    return CardEffects(
-        uses=(ActivatedEffect(resolves.if_still(own_undead, cover_with_graveyard), targets=own_undead),),
-        triggers=(terrains.UNTIL_THE_END,),
+    return effects(
+        ActivatedEffect(resolves.if_still(own_undead, cover_with_graveyard), targets=own_undead), terrains.UNTIL_THE_END
     )
 
 
-def mly_144_flame_dancer() -> CardEffects:
+def mly_144_flame_dancer() -> ActivatedEffect:
     own_face_up_monsters = targets.monster("own", conditions.face_up)
 
     def let_attack_with_def(state: State, card: int, seat: int, targets: Targets) -> None:
         for kind in ("attacks_in_defence", "attacks_with_def"):
             changes.change(state, targets[0], kind)
 
-    return CardEffects(
-        uses=(ActivatedEffect(resolves.if_still(own_face_up_monsters, let_attack_with_def), targets=own_face_up_monsters),)
-    )
+    return ActivatedEffect(resolves.if_still(own_face_up_monsters, let_attack_with_def), targets=own_face_up_monsters)

@@ -4,38 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    changes,
-    choices,
-    conditions,
-    costs,
-    deckmasters,
-    duelists,
-    marks,
-    piles,
-    places,
-    players,
-    puzzles,
-    summons,
-    symbols,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.effects.parts.steps import Run, ask_card, ask_word, chosen_player, steps_with_player, then
-from deckcheck.games.kingdom_duels.engine.duel.constants import EXTRA, FRONT, HAND, PERMANENT, RULE
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Rescue,
-    Targets,
-    Trigger,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import Activated, CardSet, EndPhaseBegan, StandbyPhaseBegan, Summoned
-from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
-from deckcheck.games.kingdom_duels.engine.duel.state import State, holder_of, opponents
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
+from deckcheck.games.kingdom_duels.engine.duel.state import holder_of
 from deckcheck.games.kingdom_duels.engine.zones import moves
-from deckcheck.simulator.parts.flow import note
 
 
 def mly_004_deckmaster_dark_magician() -> CardEffects:
@@ -84,18 +55,15 @@ def mly_005_deckmaster_swap() -> CardEffects:
         moves.send(state, rule, RULE)
         note(state, "rule_activated", seat, rule)
 
-    return CardEffects(
-        setup=reveal_rules,
-        uses=(deckmasters.SUMMON_DECKMASTER,),
-        triggers=(
-            Trigger(
-                StandbyPhaseBegan,
-                swap,
-                lambda state, card, seat, event: state.zone[card] == RULE and bool(waiting(state, card)),
-                optional=True,
-                limit="turn",
-            ),
+    return effects(
+        deckmasters.SUMMON_DECKMASTER,
+        Trigger(
+            StandbyPhaseBegan,
+            swap,
+            lambda state, card, seat, event: state.zone[card] == RULE and bool(waiting(state, card)),
+            optional=True,
         ),
+        setup=reveal_rules,
     )
 
 
@@ -103,7 +71,7 @@ def mly_016_deckmaster_dark_flare_knight() -> CardEffects:
     is_own_fighter = conditions.both(conditions.own, conditions.is_monster, conditions.of_type("Warrior", "Spellcaster"))
 
     return deckmasters.deckmaster(
-        "Dark Flare Knight", statics=(static("fixed_types", conditions.both(is_own_fighter, conditions.by_foe)),)
+        "Dark Flare Knight", static("fixed_types", conditions.both(is_own_fighter, conditions.by_foe))
     )
 
 
@@ -111,7 +79,7 @@ def mly_021_deckmaster_five_god_dragon() -> CardEffects:
     is_own_dragon = conditions.both(conditions.own, conditions.is_monster, conditions.of_type("Dragon"))
 
     return deckmasters.deckmaster(
-        "Five God Dragon", statics=(static("position_guarded", conditions.both(is_own_dragon, conditions.by_foe)),)
+        "Five God Dragon", static("position_guarded", conditions.both(is_own_dragon, conditions.by_foe))
     )
 
 
@@ -151,18 +119,14 @@ def mly_045_deckmaster_shinato_king_of_heaven() -> CardEffects:
         actions.erode(state, victim)
         marks.mark(state, victim, "withdrawn", True, PERMANENT)
 
-    return replace(
-        deckmasters.deckmaster(
-            "Shinato, King of Heaven",
-            statics=(
-                static(
-                    "cannot_be_special_summoned",
-                    lambda state, card, other: other >= 0 and marks.marked(state, other, "withdrawn"),
-                    zone="any",
-                ),
-            ),
+    return deckmasters.deckmaster(
+        "Shinato, King of Heaven",
+        static(
+            "cannot_be_special_summoned",
+            lambda state, card, other: other >= 0 and marks.marked(state, other, "withdrawn"),
+            zone="any",
         ),
-        rescue=Rescue(would_lose_deckmaster, erode_deckmaster, cause="effect"),
+        Rescue(would_lose_deckmaster, erode_deckmaster, cause="effect"),
     )
 
 
@@ -182,21 +146,21 @@ def mly_079_mind_puzzle_game_of_death() -> CardEffects:
     return puzzles.MIND_PUZZLE
 
 
-def mly_148_body_snatched_honda() -> CardEffects:
+def mly_148_body_snatched_honda() -> ActivatedEffect:
     big_five_names = ("The Big Five", "Oshita", "Otaki", "Ooka", "Ota", "Daimon")
 
     def choose_name(state: State, card: int, seat: int, targets: Targets) -> None:
-        """One of the Big Five speaks through him until the End Phase."""
+        """It has the name of one of the Big Five until the End Phase."""
         choices.choose(state, seat, big_five_names, take_chosen_name, card)
 
     def take_chosen_name(state: State, word: str, card: int) -> None:
         changes.change(state, card, "name", word)
 
-    return CardEffects(uses=(ActivatedEffect(choose_name, slow=False),))
+    return ActivatedEffect(choose_name, slow=False)
 
 
-def mly_155_marik() -> CardEffects:
-    return CardEffects(uses=(duelists.LENDS_NAME,))
+def mly_155_marik() -> ActivatedEffect:
+    return duelists.LENDS_NAME
 
 
 def mly_163_millennium_scales() -> CardEffects:
@@ -210,7 +174,7 @@ def mly_163_millennium_scales() -> CardEffects:
         piles.show(state, (run.last,))
 
     def settle(state: State, run: Run) -> None:
-        """Whoever chose gains LP if the shown card is taken, and loses LP otherwise. The deck is shuffled."""
+        """The player who chose gains LP if the shown card is taken, and loses LP otherwise. The deck is shuffled."""
         opponent, shown, answer = run.answers
         left = [other for other in top_two(state, run) if other != shown]
         if answer == "add it":
@@ -222,26 +186,16 @@ def mly_163_millennium_scales() -> CardEffects:
             changes.lose_lp(state, opponent, 200)
 
     weigh = steps_with_player(
-        then(look),
-        ask_card(top_two, by=chosen_player()),
-        then(reveal),
-        ask_word(("add it", "add the other one")),
-        then(settle),
+        then(look), ask_card(top_two, by=chosen_player()), then(reveal), ask_word(("add it", "add the other one")), then(settle)
     )
 
     def fuse(state: State, card: int, seat: int, targets: Targets) -> None:
         summons.fusion_summon(state, seat)
 
-    return CardEffects(
-        uses=(
-            replace(
-                players.aimed(weigh, players.an_opponent, lambda state, card, seat: bool(state.players[seat].deck.cards)),
-                charges=4,
-                limit="",
-            ),
-            symbols.spending(3, fuse, lambda state, card, seat: bool(summons.fusion_options(state, seat))),
-            symbols.INTROSPECTION,
-        )
+    return effects(
+        replace(players.aimed(weigh, players.an_opponent, situations.has_deck), charges=4, limit=""),
+        symbols.spending(3, fuse, lambda state, card, seat: bool(summons.fusion_options(state, seat))),
+        symbols.INTROSPECTION,
     )
 
 
@@ -278,18 +232,14 @@ def mly_164_millennium_key() -> CardEffects:
     def look_at_extra_deck(state: State, player: int, card: int, seat: int) -> None:
         piles.look(state, seat, state.players[player].extra)
 
-    return CardEffects(
-        uses=(
-            replace(players.aimed(pick_random, has_hand), charges=3, limit=""),
-            replace(players.aimed(look_at_extra_deck, players.another), charges=3, limit=""),
-            symbols.INTROSPECTION,
-        ),
-        triggers=(
-            triggers.bookkeeping(EndPhaseBegan, return_unplayed, is_due),
-            triggers.bookkeeping(CardSet, was_played, leaves_hand),
-            triggers.bookkeeping(Activated, was_played, leaves_hand),
-            triggers.bookkeeping(Summoned, was_played, leaves_hand),
-        ),
+    return effects(
+        replace(players.aimed(pick_random, has_hand), charges=3, limit=""),
+        replace(players.aimed(look_at_extra_deck, players.another), charges=3, limit=""),
+        symbols.INTROSPECTION,
+        triggers.bookkeeping(EndPhaseBegan, return_unplayed, is_due),
+        triggers.bookkeeping(CardSet, was_played, leaves_hand),
+        triggers.bookkeeping(Activated, was_played, leaves_hand),
+        triggers.bookkeeping(Summoned, was_played, leaves_hand),
     )
 
 
@@ -305,7 +255,7 @@ def mly_165_millennium_rod() -> CardEffects:
     def remove_charges(state: State, number: int, symbol: int) -> None:
         state.counters[symbol] -= number
 
-    return CardEffects(uses=(ActivatedEffect(ask_number, targets=charged_symbols, charges=3, limit=""), symbols.INTROSPECTION))
+    return effects(ActivatedEffect(ask_number, targets=charged_symbols, charges=3, limit=""), symbols.INTROSPECTION)
 
 
 def mly_166_millennium_tauk() -> CardEffects:
@@ -338,11 +288,9 @@ def mly_166_millennium_tauk() -> CardEffects:
             state.counters[item] -= 1
             actions.negate(state)
 
-    return CardEffects(
-        uses=(
-            symbols.spending(4, conceal),
-            symbols.spending(1, predict, lambda state, card, seat: not rival_items(state, seat)),
-            replace(symbols.spending(3, predict, lambda state, card, seat: bool(rival_items(state, seat))), cost=ask_owners),
-            symbols.INTROSPECTION,
-        )
+    return effects(
+        symbols.spending(4, conceal),
+        symbols.spending(1, predict, lambda state, card, seat: not rival_items(state, seat)),
+        replace(symbols.spending(3, predict, lambda state, card, seat: bool(rival_items(state, seat))), cost=ask_owners),
+        symbols.INTROSPECTION,
     )

@@ -4,84 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    answers,
-    changes,
-    choices,
-    conditions,
-    costs,
-    lasting,
-    marks,
-    mind_puzzle_spells,
-    piles,
-    places,
-    players,
-    resolves,
-    ritual_materials,
-    rituals,
-    situations,
-    statics,
-    summons,
-    targets,
-    terrains,
-    triggers,
-    unions,
-)
-from deckcheck.games.kingdom_duels.effects.parts.steps import (
-    Run,
-    ask_cards,
-    ask_opponent,
-    ask_word,
-    chosen_player,
-    only_if,
-    steps,
-    then,
-)
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 from deckcheck.games.kingdom_duels.engine.battle import life_points
-from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER
-from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of, attributes_of, def_of, level_of, monsters
 from deckcheck.games.kingdom_duels.engine.chain.activated_effects import is_unstoppable
-from deckcheck.games.kingdom_duels.engine.duel.changes import Changes, Mod
-from deckcheck.games.kingdom_duels.engine.duel.constants import (
-    ATK,
-    BACK,
-    BATTLE,
-    DEF,
-    FRONT,
-    GRAVE,
-    HAND,
-    HIDDEN_ATK,
-    HIDDEN_DEF,
-    ON_FIELD,
-    PERMANENT,
-    STANDBY,
-)
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Static,
-    Targets,
-    Trigger,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    Activated,
-    AttackDeclared,
-    Changed,
-    EndPhaseBegan,
-    Equipped,
-    Event,
-    LeftField,
-    SubduelEnded,
-)
-from deckcheck.games.kingdom_duels.engine.duel.state import State, in_rear
-from deckcheck.games.kingdom_duels.engine.duel.static_kinds import Stat
-from deckcheck.games.kingdom_duels.engine.summons.summons import in_extra, mark_of
-from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS
-from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import is_free
-from deckcheck.games.kingdom_duels.engine.view.lookahead import would
-from deckcheck.games.kingdom_duels.engine.zones.rows import place_front
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Event
 
 
 def mly_006_atlantis_the_legendary_city() -> CardEffects:
@@ -102,14 +28,10 @@ def mly_006_atlantis_the_legendary_city() -> CardEffects:
             return False
         return conditions.of_attribute("water")(state, card, other)
 
-    return CardEffects(
-        activate=ActivatedEffect(cover_with_sea),
-        statics=(static("level", is_water_monster, -1),),
-        triggers=terrains.WHILE_FACE_UP,
-    )
+    return effects(Activation(cover_with_sea), static("level", is_water_monster, -1), *terrains.WHILE_FACE_UP)
 
 
-def mly_008_hand_obliteration() -> CardEffects:
+def mly_008_hand_obliteration() -> Activation:
     def discard_and_draw_all(state: State, card: int, seat: int, targets: Targets) -> None:
         counts = [len(player.hand) for player in state.players]
         for player in state.players:
@@ -119,12 +41,12 @@ def mly_008_hand_obliteration() -> CardEffects:
             if not state.players[place].lost:
                 actions.draw(state, place, number)
 
-    return CardEffects(activate=ActivatedEffect(discard_and_draw_all))
+    return Activation(discard_and_draw_all)
 
 
 def mly_009_demons_kiss() -> CardEffects:
     def destroy_on_light(state: State, card: int, seat: int, targets: Targets) -> None:
-        """Upon a LIGHT monster the card breaks, and the monster may fall."""
+        """On a LIGHT monster the card is destroyed, and the monster may become a Fallen one."""
         if is_bearer_light(state, card, seat, ()):
             destroy_and_offer_alter(state, card, seat, ())
 
@@ -136,43 +58,42 @@ def mly_009_demons_kiss() -> CardEffects:
         if not actions.destroy(state, card, seat):
             return
         if any(materials == (bearer,) for _, materials in summons.alter_options(state, seat, "Fallen")):
-            choices.choose(state, seat, ("yes", "no"), alter_if_chosen, seat, bearer)
+            choices.offer(state, seat, "yes", alter, seat, bearer)
 
-    def alter_if_chosen(state: State, word: str, seat: int, monster: int) -> None:
-        if word == "yes":
-            summons.alter_summon(state, seat, "Fallen", lambda state, one, material: material == monster)
+    def alter(state: State, seat: int, monster: int) -> None:
+        summons.alter_summon(state, seat, "Fallen", lambda state, one, material: material == monster)
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             destroy_on_light,
             targets=targets.monster("any", conditions.face_up, conditions.is_normal, conditions.of_attribute("dark", "light")),
         ),
+        static("atk", conditions.both(conditions.its_bearer, conditions.of_attribute("dark")), 600),
+        *tuple(Trigger(event, destroy_and_offer_alter, is_bearer_light, at_once=True) for event in (Changed, Equipped)),
         equip_to=conditions.both(conditions.is_normal, conditions.of_attribute("dark", "light")),
-        statics=(static("atk", conditions.both(conditions.its_bearer, conditions.of_attribute("dark")), 600),),
-        triggers=tuple(Trigger(event, destroy_and_offer_alter, is_bearer_light, at_once=True) for event in (Changed, Equipped)),
     )
 
 
 def mly_011_gravity_bind() -> CardEffects:
     # Fliers and monsters from Level 4 on cannot attack.
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        statics=(static("cannot_attack", conditions.either(conditions.of_type("Flying"), conditions.level(least=4))),),
+    return effects(
+        Activation(resolves.nothing),
+        static("cannot_attack", conditions.either(conditions.of_type("Flying"), conditions.level(least=4))),
     )
 
 
 def mly_012_altar_of_mist() -> CardEffects:
     def ask_for_fogfield(state: State, card: int, seat: int, targets: Targets) -> None:
         """Its player may veil the Terrain of its column."""
-        choices.choose(state, seat, ("yes", "no"), make_fogfield, card)
+        choices.offer(state, seat, "yes", make_fogfield, card)
 
-    def make_fogfield(state: State, word: str, card: int) -> None:
-        if word == "yes" and state.zone[card] == BACK:
+    def make_fogfield(state: State, card: int) -> None:
+        if state.zone[card] == BACK:
             terrains.replace_terrain(state, state.ctrl[card], state.col[card], "Fogfield")
 
-    return CardEffects(
-        activate=ActivatedEffect(ask_for_fogfield),
-        triggers=(lasting.persists(3, then=piles.search_for(conditions.is_spell, conditions.name_has("Ritual"))),),
+    return effects(
+        Activation(ask_for_fogfield),
+        lasting.persists(3, then=piles.search_for(conditions.is_spell, conditions.name_has("Ritual"))),
     )
 
 
@@ -188,7 +109,7 @@ def mly_013_wicked_dragon_revival_ritual() -> CardEffects:
     )
 
 
-def mly_027_earthshaker() -> CardEffects:
+def mly_027_earthshaker() -> Activation:
     def shuffle_terrains(state: State, card: int, seat: int, targets: Targets) -> None:
         """The Terrains that can be replaced are dealt out again."""
         places = [(board, column) for board in terrains.every_board(state) for column in range(5)]
@@ -198,10 +119,10 @@ def mly_027_earthshaker() -> CardEffects:
         for place, marker in zip(places, markers, strict=True):
             terrains.replace_terrain(state, *place, TERRAINS[marker].label)
 
-    return CardEffects(activate=ActivatedEffect(shuffle_terrains))
+    return Activation(shuffle_terrains)
 
 
-def mly_028_fissure() -> CardEffects:
+def mly_028_fissure() -> Activation:
     monsters_on_earth = targets.monster("any", conditions.on_attribute("earth"))
 
     def choose_atk_or_def(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -210,12 +131,10 @@ def mly_028_fissure() -> CardEffects:
     def lower_chosen_value(state: State, word: str, monster: int) -> None:
         changes.change(state, monster, word, -abs(state.game.atk[monster] - state.game.def_[monster]))
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.if_still(monsters_on_earth, choose_atk_or_def), targets=monsters_on_earth)
-    )
+    return Activation(resolves.if_still(monsters_on_earth, choose_atk_or_def), targets=monsters_on_earth)
 
 
-def mly_030_great_flood() -> CardEffects:
+def mly_030_great_flood() -> Activation:
     def make_sea_and_coasts(state: State, card: int, seat: int, targets: Targets) -> None:
         terrains.replace_all((), (), "Sea")(state, card, seat, ())
         choices.later(state, destroy_non_aquatic, card, seat)
@@ -230,10 +149,10 @@ def mly_030_great_flood() -> CardEffects:
     def has_more_monsters(state: State, card: int, seat: int) -> bool:
         return len(places.field_monsters(state, seat, "own")) > len(places.field_monsters(state, seat, "foe"))
 
-    return CardEffects(activate=ActivatedEffect(make_sea_and_coasts, can=has_more_monsters))
+    return Activation(make_sea_and_coasts, can=has_more_monsters)
 
 
-def mly_031_jurassic_world() -> CardEffects:
+def mly_031_jurassic_world() -> Activation:
     def choose_terrain(state: State, seat: int, new: str, old: str) -> None:
         terrains.ask_terrains(state, seat, terrains.every_board(state), 1, new, old, least=1)
 
@@ -242,7 +161,7 @@ def mly_031_jurassic_world() -> CardEffects:
         choices.later(state, choose_terrain, seat, "Mountain", "Jungle")
         choose_terrain(state, seat, "Lake", "Jungle")
 
-    return CardEffects(activate=ActivatedEffect(make_jungle))
+    return Activation(make_jungle)
 
 
 def mly_034_deepest_impact() -> CardEffects:
@@ -252,11 +171,9 @@ def mly_034_deepest_impact() -> CardEffects:
         terrains.replace_all((), (), "Wasteland")(state, card, seat, ())
         terrains.replace_all(("Wasteland",), (), "Icefield")(state, card, seat, ())
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            destroy_and_make_icefield, can=situations.controls(conditions.face_up, conditions.of_type("Dinosaur"))
-        ),
-        statics=(static("also_attribute", conditions.itself, "earth", zone="any"),),
+    return effects(
+        Activation(destroy_and_make_icefield, can=situations.controls(conditions.face_up, conditions.of_type("Dinosaur"))),
+        static("also_attribute", conditions.itself, "earth", zone="any"),
     )
 
 
@@ -266,36 +183,32 @@ def mly_036_ice_age_panic() -> CardEffects:
         marks.mark(state, card, "panic", state.turn, PERMANENT)  # the Spell itself goes to the graveyard
         if terrains.spots(state, terrains.every_board(state), "Icefield"):
             for other in places.field_monsters(state, seat):
-                lasting.lock_any_into(state, other, ATK, changes.END)
+                lasting.lock_any_into(state, other, ATK, changes.THIS_TURN)
 
     def is_frost_in_battle(state: State, card: int, other: int) -> bool:
         if state.phase != BATTLE or "panic" not in state.changes.kinds or state.turn not in marks.marks(state, card, "panic"):
             return False
         return other >= 0 and state.zone[other] == FRONT and conditions.of_type("Frost")(state, card, other)
 
-    return CardEffects(
-        activate=ActivatedEffect(turn_all_to_attack),
-        statics=(static("atk", is_frost_in_battle, 400, zone="any"),),
-        by_phase=True,
-    )
+    return effects(Activation(turn_all_to_attack), static("atk", is_frost_in_battle, 400, zone="any"), by_phase=True)
 
 
-def mly_039_land_of_cold_winds() -> CardEffects:
+def mly_039_land_of_cold_winds() -> Activation:
     def make_tundra(state: State, card: int, seat: int, targets: Targets) -> None:
         terrains.replace_all((), ("earth", "water"), "Tundra")(state, card, seat, ())
         choices.later(state, terrains.ask_each, seat, "Icefield", "Tundra")
         terrains.ask_each(state, seat, "Vortex", "Tundra")
 
-    return CardEffects(activate=ActivatedEffect(make_tundra))
+    return Activation(make_tundra)
 
 
-def mly_040_age_of_humanity() -> CardEffects:
+def mly_040_age_of_humanity() -> Activation:
     def make_meadow(state: State, card: int, seat: int, targets: Targets) -> None:
         terrains.replace_all((), (), "Meadow")(state, card, seat, ())
         choices.later(state, terrains.ask_each, seat, "City", "Meadow")
         terrains.ask_each(state, seat, "Ruins", "Meadow")
 
-    return CardEffects(activate=ActivatedEffect(make_meadow))
+    return Activation(make_meadow)
 
 
 def mly_041_black_hole() -> CardEffects:
@@ -311,14 +224,14 @@ def mly_041_black_hole() -> CardEffects:
                 marks.mark(state, other, "swallowed", (card, *there), PERMANENT)
 
     def attach_and_destroy(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
-        """The End Phase comes; it swallows once more, and what is in it is lost."""
+        """In the End Phase it attaches its column once more, and what is attached does not come back."""
         attach_column(state, card, seat, ())
         for mod in [mod for mod in state.changes.of("swallowed") if mod.value[0] == card]:
             state.changes.remove(mod)
         actions.destroy(state, card, seat)
 
     def return_attached(state: State, card: int, victim: int, cause: str) -> bool:
-        """It is destroyed before its time, and what it swallowed comes back where there is room."""
+        """It is destroyed early, and what is attached comes back where there is room."""
         if victim == card:
             for mod in [mod for mod in state.changes.of("swallowed") if mod.value[0] == card]:
                 _, board, column, position = mod.value
@@ -327,28 +240,22 @@ def mly_041_black_hole() -> CardEffects:
                     place_front(state, mod.card, board, column, position)
         return False
 
-    return CardEffects(
-        activate=ActivatedEffect(attach_column, limit="duel"),
-        triggers=(Trigger(EndPhaseBegan, attach_and_destroy),),
-        saves=return_attached,
-    )
+    return effects(Activation(attach_column, limit="duel"), Trigger(EndPhaseBegan, attach_and_destroy), saves=return_attached)
 
 
 def mly_042_cyclon_laser() -> CardEffects:
-    return CardEffects(
-        equip_to=conditions.all_types("Cosmic", "Machine"),
-        statics=(
-            *statics.equip_stats(300),
-            static(
-                "set_atk",
-                situations.bearer_attacking(conditions.defends),
-                lambda state, card, other: def_of(state, situations.opposing(state, other)) + 100,
-            ),
+    return effects(
+        *statics.equip_stats(300),
+        static(
+            "set_atk",
+            situations.bearer_attacking(conditions.defends),
+            lambda state, card, other: def_of(state, situations.opposing(state, other)) + 100,
         ),
+        equip_to=conditions.all_types("Cosmic", "Machine"),
     )
 
 
-def mly_043_end_of_civilization() -> CardEffects:
+def mly_043_end_of_civilization() -> Activation:
     def make_ruins_and_wasteland(state: State, card: int, seat: int, targets: Targets) -> None:
         terrains.replace_all(("City",), (), "Ruins")(state, card, seat, ())
         for board in terrains.every_board(state):
@@ -363,7 +270,7 @@ def mly_043_end_of_civilization() -> CardEffects:
             for column in range(5)
         )
 
-    return CardEffects(activate=ActivatedEffect(make_ruins_and_wasteland, can=has_city))
+    return Activation(make_ruins_and_wasteland, can=has_city)
 
 
 def mly_044_ritual_for_the_next_world() -> CardEffects:
@@ -381,7 +288,7 @@ def mly_044_ritual_for_the_next_world() -> CardEffects:
     return rituals.ritual(rituals.tributes(1, 1, has_six_attached), price=note_attached_number)
 
 
-def mly_049_painful_choice() -> CardEffects:
+def mly_049_painful_choice() -> Activation:
     def choosable(state: State, seat: int) -> list[int]:
         """The monsters of the deck, every copy, that may come to the hand."""
         kinds = {state.game.first_copy[other] for other in places.deck_cards(state, seat, conditions.is_monster)}
@@ -402,18 +309,14 @@ def mly_049_painful_choice() -> CardEffects:
         then(discard_others),
     )
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            let_opponent_choose, can=lambda state, card, seat: len(choosable(state, seat)) >= 5, limit="duel"
-        )
-    )
+    return Activation(let_opponent_choose, can=lambda state, card, seat: len(choosable(state, seat)) >= 5, limit="duel")
 
 
-def mly_051_contract_with_exodia() -> CardEffects:
+def mly_051_contract_with_exodia() -> Activation:
     name_of_head = "Head of the Sealed One"
 
     def can_summon_necross(state: State, card: int, seat: int) -> bool:
-        """The five are dead, and Necross waits."""
+        """All five are in the graveyard, and Necross can be summoned."""
         ready = summons.five_sealed(state, changes.home(state, seat)) and bool(heads_in_graveyard(state, seat))
         return (
             ready
@@ -436,48 +339,40 @@ def mly_051_contract_with_exodia() -> CardEffects:
         options = summons.alter_options(state, seat, "Contract with Exodia", lambda state, monster, material: material == head)
         summons.summon_extra(state, seat, options, "alter")
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            summon_head,
-            can=can_summon_necross,
-            targets=costs.discarding(None, conditions.is_monster, conditions.of_attribute("dark")),
-            cost=pay_lp_and_discard,
-        )
+    return Activation(
+        summon_head,
+        can=can_summon_necross,
+        targets=costs.discarding(None, conditions.is_monster, conditions.of_attribute("dark")),
+        cost=pay_lp_and_discard,
     )
 
 
-def mly_053_burst_breath() -> CardEffects:
+def mly_053_burst_breath() -> Activation:
     def tribute_and_note_atk(state: State, card: int, seat: int, targets: Targets) -> None:
         """The ATK that the tribute had is remembered."""
-        state.changes = Changes([mod for mod in state.changes if mod.kind != "breath" or mod.card != card])
-        state.changes.append(Mod("breath", card, atk_of(state, targets[0]), PERMANENT))
+        marks.unmark(state, "breath", card=card)
+        marks.mark(state, card, "breath", atk_of(state, targets[0]), PERMANENT)
         actions.tribute(state, targets[0])
 
     def destroy_lower_def(state: State, card: int, seat: int, targets: Targets) -> None:
-        power = max((mod.value for mod in state.changes.of("breath") if mod.card == card), default=0)
-        state.changes = Changes([mod for mod in state.changes if mod.kind != "breath" or mod.card != card])
+        power = max(marks.marks(state, card, "breath"), default=0)
+        marks.unmark(state, "breath", card=card)
         found = [other for other in places.field_monsters(state, seat) if conditions.face_up(state, card, other)]
         actions.destroy_all(state, [other for other in found if def_of(state, other) <= power], seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            destroy_lower_def, targets=costs.own_tribute(conditions.of_type("Dragon")), cost=tribute_and_note_atk
-        )
-    )
+    return Activation(destroy_lower_def, targets=costs.own_tribute(conditions.of_type("Dragon")), cost=tribute_and_note_atk)
 
 
-def mly_055_shrink() -> CardEffects:
+def mly_055_shrink() -> Activation:
     face_up_monsters = targets.monster("any", conditions.face_up)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            resolves.if_still(face_up_monsters, lambda state, card, seat, targets: lasting.halve_atk(state, targets[0])),
-            targets=face_up_monsters,
-        )
+    return Activation(
+        resolves.if_still(face_up_monsters, lambda state, card, seat, targets: lasting.halve_atk(state, targets[0])),
+        targets=face_up_monsters,
     )
 
 
-def mly_056_soul_crush() -> CardEffects:
+def mly_056_soul_crush() -> Activation:
     def choose_graveyard_monsters(state: State, card: int, seat: int, targets: Targets) -> None:
         """Up to ten monsters of the opponents' graveyards, each for LP."""
         dead = foes_graveyard_monsters(state, card, seat)
@@ -513,16 +408,14 @@ def mly_056_soul_crush() -> CardEffects:
             terrains.replace_terrain(state, *terrains.spot(word), "Graveyard")
             ask_next_terrain(state, seat, left - 1)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            erode_chosen,
-            can=lambda state, card, seat: (
-                situations.controls(conditions.face_up, conditions.of_type("Demon"))(state, card, seat)
-                and changes.can_pay_lp(state, seat, 250)
-                and bool(foes_graveyard_monsters(state, card, seat))
-            ),
-            cost=choose_graveyard_monsters,
-        )
+    return Activation(
+        erode_chosen,
+        can=lambda state, card, seat: (
+            situations.controls(conditions.face_up, conditions.of_type("Demon"))(state, card, seat)
+            and changes.can_pay_lp(state, seat, 250)
+            and bool(foes_graveyard_monsters(state, card, seat))
+        ),
+        cost=choose_graveyard_monsters,
     )
 
 
@@ -551,10 +444,10 @@ def mly_071_charm_of_shabti() -> CardEffects:
         for player in wearers:
             life_points.lose_lp(state, player, 1000, "loss")
 
-    return CardEffects(
+    return effects(
+        Trigger(SubduelEnded, destroy_and_take_lp, equipped_player_lost),
         equip_to=conditions.no(conditions.anyone),
         activate=replace(players.aimed(equip_to_player), limit="duel"),
-        triggers=(Trigger(SubduelEnded, destroy_and_take_lp, equipped_player_lost),),
     )
 
 
@@ -600,10 +493,11 @@ def mly_074_minor_goblin_official() -> CardEffects:
         then(hide_again),
     )
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        statics=(static("cannot_attack_these", conditions.foes, open_while_others_hide),),
-        triggers=(Trigger(AttackDeclared, inspect, triggers.foe_attacks_mine(conditions.hidden)), lasting.persists(2)),
+    return effects(
+        Activation(resolves.nothing),
+        static("cannot_attack_these", conditions.foes, open_while_others_hide),
+        Trigger(AttackDeclared, inspect, triggers.foe_attacks_mine(conditions.hidden)),
+        lasting.persists(2),
     )
 
 
@@ -637,13 +531,14 @@ def mly_076_amulet_of_the_protector_spirit() -> CardEffects:
         marks.unmark(state, "amulet", card=card)
         changes.gain_lp(state, seat, 300)
 
-    return CardEffects(
-        equip_to=conditions.face_up,
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             note_second_target, targets=targets.both_targets(targets.monster("any", conditions.face_up), targets.monster("any"))
         ),
-        statics=(surplus_of_second_target("atk"), surplus_of_second_target("def")),
-        triggers=(Trigger(LeftField, gain_300_lp, second_target_left),),
+        surplus_of_second_target("atk"),
+        surplus_of_second_target("def"),
+        Trigger(LeftField, gain_300_lp, second_target_left),
+        equip_to=conditions.face_up,
     )
 
 
@@ -662,16 +557,12 @@ def mly_077_primitive_revival_ritual() -> CardEffects:
         if has_three_in_graveyard(state, card, seat):
             choices.pick_up_to(state, seat, places.own_dead(state, card, seat), 3, rituals.erode_for, card, seat, least=3)
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        stays=True,
-        uses=(ActivatedEffect(choose_three_to_erode, can=can_summon, limit=""),),
-    )
+    return effects(Activation(resolves.nothing), ActivatedEffect(choose_three_to_erode, can=can_summon, limit=""), stays=True)
 
 
 def mly_084_red_potion() -> CardEffects:
     def own_monster_or_none(state: State, card: int, seat: int) -> list[Targets]:
-        """No target, for the player to drink it, or a monster of the player."""
+        """No target, for the player's own LP, or a monster of the player."""
         return [(), *targets.monster("own")(state, card, seat)]
 
     def gain_lp_or_raise(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -683,18 +574,18 @@ def mly_084_red_potion() -> CardEffects:
             changes.change(state, monster, "harmless")
 
     def battles_harmless(state: State, card: int, other: int) -> bool:
-        """A monster in battle with one that drank the potion."""
+        """A monster in battle with one that was a target of the potion."""
         if state.battle is None or other not in state.battle:
             return False
         return conditions.flagged("harmless")(state, card, situations.opposing(state, other))
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.if_still(own_monster_or_none, gain_lp_or_raise), targets=own_monster_or_none),
-        statics=(static("battle_proof", battles_harmless, zone="any"),),
+    return effects(
+        Activation(resolves.if_still(own_monster_or_none, gain_lp_or_raise), targets=own_monster_or_none),
+        static("battle_proof", battles_harmless, zone="any"),
     )
 
 
-def mly_104_machine_conversion_factory() -> CardEffects:
+def mly_104_machine_conversion_factory() -> Activation:
     def own_machine_or_none(state: State, card: int, seat: int) -> list[Targets]:
         """No target for the Terrains alone, or a Machine."""
         return [(), *targets.monster("own", conditions.face_up, conditions.of_type("Machine"))(state, card, seat)]
@@ -707,10 +598,10 @@ def mly_104_machine_conversion_factory() -> CardEffects:
         turns = lasting.until_standby(seat)
         changes.change(state, targets[0], "base_bonus", (1000, state.game.bonus[targets[0]][1]), turns)
 
-    return CardEffects(activate=ActivatedEffect(make_factories, targets=own_machine_or_none))
+    return Activation(make_factories, targets=own_machine_or_none)
 
 
-def mly_109_advent_of_zera() -> CardEffects:
+def mly_109_advent_of_zera() -> Activation:
     materials_of_zera = ("Warrior of Zera", "Gargoyle Powered")
 
     def can_do_part(state: State, card: int, seat: int, part: int) -> bool:
@@ -748,10 +639,8 @@ def mly_109_advent_of_zera() -> CardEffects:
         actions.tribute(state, tribute)
         piles.search_for(conditions.named(materials_of_zera[part]))(state, card, seat, ())
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            begin_first_part, can=lambda state, card, seat: any(can_do_part(state, card, seat, part) for part in range(3))
-        )
+    return Activation(
+        begin_first_part, can=lambda state, card, seat: any(can_do_part(state, card, seat, part) for part in range(3))
     )
 
 
@@ -786,7 +675,7 @@ def mly_114_evil_ceremony() -> CardEffects:
             changes.battle_swap(state, other)
         changes.change_player(state, seat, "player_no_positions")
 
-    return CardEffects(activate=ActivatedEffect(choose_effect, can=can_activate_in_standby), by_phase=True)
+    return effects(Activation(choose_effect, can=can_activate_in_standby), by_phase=True)
 
 
 def mly_119_chorus_of_sanctuary() -> CardEffects:
@@ -795,19 +684,15 @@ def mly_119_chorus_of_sanctuary() -> CardEffects:
 
     ascended_alter = summons.alter_use("Ascended")
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        statics=(
-            static(
-                "def", lambda state, card, other: other >= 0 and state.zone[other] == FRONT and state.pos[other] % 2 == DEF, 500
-            ),
+    return effects(
+        Activation(resolves.nothing),
+        static(
+            "def", lambda state, card, other: other >= 0 and state.zone[other] == FRONT and state.pos[other] % 2 == DEF, 500
         ),
-        uses=(
-            ActivatedEffect(
-                ascended_alter.resolve,
-                can=lambda state, card, seat: has_no_alter_monster(state, card, seat) and ascended_alter.can(state, card, seat),
-                slow=True,
-            ),
+        ActivatedEffect(
+            ascended_alter.resolve,
+            can=lambda state, card, seat: has_no_alter_monster(state, card, seat) and ascended_alter.can(state, card, seat),
+            slow=True,
         ),
     )
 
@@ -831,7 +716,6 @@ def mly_126_necrovalley() -> CardEffects:
         ):
             state.negated = (*state.negated, links[-1].number)
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        triggers=(Trigger(Activated, negate_taking_from_graveyard, has_hidden_or_gravekeeper, at_once=True),),
+    return effects(
+        Activation(resolves.nothing), Trigger(Activated, negate_taking_from_graveyard, has_hidden_or_gravekeeper, at_once=True)
     )

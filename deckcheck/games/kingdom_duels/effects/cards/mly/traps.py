@@ -2,42 +2,9 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    battles,
-    changes,
-    choices,
-    conditions,
-    lasting,
-    marks,
-    places,
-    targets,
-    triggers,
-)
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 from deckcheck.games.kingdom_duels.engine.battle import damage, life_points
-from deckcheck.games.kingdom_duels.engine.chain.traps import cause_of, sprung_by
-from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, FRONT, HIDDEN_ATK, ON_FIELD, PERMANENT
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Targets,
-    TrapTrigger,
-    either,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.ending import finish, survivors
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    AttackDeclared,
-    Attacked,
-    AttackNegated,
-    BattleDecided,
-    DrawPhaseBegan,
-    EndPhaseBegan,
-    OfAttacker,
-    StrikeNegated,
-)
-from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
-from deckcheck.games.kingdom_duels.engine.duel.state import State, in_rear
+from deckcheck.games.kingdom_duels.engine.duel import ending
 
 
 def mly_015_silver_coin() -> CardEffects:
@@ -50,11 +17,7 @@ def mly_015_silver_coin() -> CardEffects:
         """Whoever attacks, the player as well."""
         return conditions.own(state, card, event.target) and conditions.same_column(state, card, event.target)
 
-    return CardEffects(
-        activate=ActivatedEffect(protect_attacked),
-        trap=TrapTrigger(Attacked, is_attacked_in_column),
-        triggers=lasting.BATTLE_ONLY,
-    )
+    return effects(Activation(protect_attacked), TrapTrigger(Attacked, is_attacked_in_column), *lasting.BATTLE_ONLY)
 
 
 def mly_037_nutrient_z() -> CardEffects:
@@ -64,7 +27,7 @@ def mly_037_nutrient_z() -> CardEffects:
         return event.seat == seat and event.amount >= 1000 and any(state.ctrl[other] == mine for other in event.falling)
 
     def set_lp_and_spare(state: State, card: int, seat: int, targets: Targets) -> None:
-        """The LP are 4000 before the damage, and the monster stands."""
+        """The LP become 4000 before the damage, and the monster is not destroyed."""
         board = changes.home(state, seat)
         gap = 4000 - state.boards[board].lp
         if gap > 0:
@@ -75,9 +38,7 @@ def mly_037_nutrient_z() -> CardEffects:
             if state.ctrl[other] == board:
                 damage.spare(state, other)
 
-    return CardEffects(
-        activate=ActivatedEffect(set_lp_and_spare, limit="duel"), trap=TrapTrigger(BattleDecided, loses_with_high_damage)
-    )
+    return effects(Activation(set_lp_and_spare, limit="duel"), TrapTrigger(BattleDecided, loses_with_high_damage))
 
 
 def mly_038_dragons_imperial_wrath() -> CardEffects:
@@ -97,9 +58,7 @@ def mly_038_dragons_imperial_wrath() -> CardEffects:
             marks.unmark(state, "strike_negated", card=attacker)
             changes.change(state, attacker, "strikes_again")
 
-    return CardEffects(
-        activate=ActivatedEffect(raise_and_attack_again), trap=either(AttackNegated, StrikeNegated, own_dragon_was_negated)
-    )
+    return effects(Activation(raise_and_attack_again), either(AttackNegated, StrikeNegated, own_dragon_was_negated))
 
 
 def mly_048_last_battle() -> CardEffects:
@@ -109,10 +68,10 @@ def mly_048_last_battle() -> CardEffects:
     def is_tenth_draw_phase(state: State, card: int, seat: int, event: DrawPhaseBegan) -> bool:
         """Nine Draw Phases of the player went before, and two players are left."""
         earlier = marks.marks(state, card, "draw_phases").count(seat)
-        return event.seat == seat and earlier >= 9 and len(survivors(state)) == 2
+        return event.seat == seat and earlier >= 9 and len(ending.survivors(state)) == 2
 
     def offer_payment(state: State, card: int, seat: int, targets: Targets) -> None:
-        opponent = next(other for other in survivors(state) if other != seat)
+        opponent = next(other for other in ending.survivors(state) if other != seat)
         if changes.can_pay_lp(state, opponent, 500):
             choices.choose(state, opponent, ("pay 500 LP", "no"), pay_or_choose_zones, card, seat, opponent)
         else:
@@ -147,22 +106,16 @@ def mly_048_last_battle() -> CardEffects:
     def decide_duel(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
         """Whose monster is left alone in the two zones wins; otherwise the duel is a draw."""
         left = [board for board, column in chosen_zones(state, card) if state.boards[board].front[column] >= 0]
-        winners = [player for player in survivors(state) if len(left) == 1 and changes.home(state, player) == left[0]]
-        finish(state, winners, "KD-WIN-01")
+        winners = [player for player in ending.survivors(state) if len(left) == 1 and changes.home(state, player) == left[0]]
+        ending.finish(state, winners, "KD-WIN-01")
 
-    return CardEffects(
-        activate=ActivatedEffect(offer_payment),
-        trap=TrapTrigger(DrawPhaseBegan, is_tenth_draw_phase),
-        statics=(
-            static("cannot_attack", is_outside_chosen_zones, zone="any"),
-            static("cannot_be_attacked", is_outside_chosen_zones, zone="any"),
-        ),
-        triggers=(
-            triggers.bookkeeping(DrawPhaseBegan, count_draw_phase),
-            triggers.bookkeeping(
-                EndPhaseBegan, decide_duel, lambda state, card, seat, event: len(chosen_zones(state, card)) == 2
-            ),
-        ),
+    return effects(
+        Activation(offer_payment),
+        TrapTrigger(DrawPhaseBegan, is_tenth_draw_phase),
+        static("cannot_attack", is_outside_chosen_zones, zone="any"),
+        static("cannot_be_attacked", is_outside_chosen_zones, zone="any"),
+        triggers.bookkeeping(DrawPhaseBegan, count_draw_phase),
+        triggers.bookkeeping(EndPhaseBegan, decide_duel, lambda state, card, seat, event: len(chosen_zones(state, card)) == 2),
     )
 
 
@@ -186,10 +139,7 @@ def mly_070_eye_of_ujat() -> CardEffects:
     def is_attacked_among_three(state: State, card: int, seat: int, event: AttackDeclared) -> bool:
         return triggers.foe_attacks(state, card, seat, event) and len(places.field_monsters(state, seat)) > 2
 
-    return CardEffects(
-        activate=ActivatedEffect(redirect_attack, targets=other_own_or_none),
-        trap=TrapTrigger(AttackDeclared, is_attacked_among_three),
-    )
+    return effects(Activation(redirect_attack, targets=other_own_or_none), TrapTrigger(AttackDeclared, is_attacked_among_three))
 
 
 def mly_143_curse_of_the_millennium_shield() -> CardEffects:
@@ -212,14 +162,12 @@ def mly_143_curse_of_the_millennium_shield() -> CardEffects:
         for player in places.everyone(state, seat):
             changes.change_player(state, player, "player_half_battle")
 
-    return CardEffects(
-        activate=ActivatedEffect(equip_shield, targets=attacked_monster), trap=TrapTrigger(Attacked, is_warrior_attacked)
-    )
+    return effects(Activation(equip_shield, targets=attacked_monster), TrapTrigger(Attacked, is_warrior_attacked))
 
 
 def mly_145_cursed_contract() -> CardEffects:
     def weaken_and_negate_equips(state: State, card: int, seat: int, targets: Targets) -> None:
-        """The dead weigh upon the attacker, and its Equip cards fail."""
+        """The attacker loses 100 ATK for each Undead monster on the field and in graveyards; its Equip cards are negated."""
         attacker = triggers.attack_of(state, card)[0]
         if attacker < 0:
             return
@@ -232,4 +180,4 @@ def mly_145_cursed_contract() -> CardEffects:
     def is_undead_attacked(state: State, card: int, seat: int, event: Attacked) -> bool:
         return triggers.foe_attacks(state, card, seat, event) and conditions.of_type("Undead")(state, card, event.target)
 
-    return CardEffects(activate=ActivatedEffect(weaken_and_negate_equips), trap=TrapTrigger(Attacked, is_undead_attacked))
+    return effects(Activation(weaken_and_negate_equips), TrapTrigger(Attacked, is_undead_attacked))

@@ -2,38 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    changes,
-    choices,
-    conditions,
-    costs,
-    marks,
-    piles,
-    places,
-    resolves,
-    spells,
-    statics,
-    strikes,
-    summons,
-    targets,
-    triggers,
-    unions,
-)
-from deckcheck.games.kingdom_duels.engine.cards.statics import has_player
-from deckcheck.games.kingdom_duels.engine.cards.values import base_atk_of, types_of
-from deckcheck.games.kingdom_duels.engine.chain.traps import cause_of
-from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, DEF, FRONT, GRAVE, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Targets,
-    TrapTrigger,
-    Trigger,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import AttackDeclared, BattlePhaseEnded, Damaged, Destroyed
-from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
+from deckcheck.games.kingdom_duels.engine.cards.values import base_atk_of
 
 
 def nph_021_embodiment_of_apophis() -> CardEffects:
@@ -59,10 +29,10 @@ def nph_021_embodiment_of_apophis() -> CardEffects:
         if word != "none":
             spells.set_down(state, state.refs.index(word), seat, state.col[card])
 
-    return CardEffects(
-        activate=ActivatedEffect(summon_itself, can=lambda state, card, seat: summons.room(state, seat)),
-        trap=TrapTrigger(BattlePhaseEnded, is_attackers_battle_over),
-        triggers=(triggers.bookkeeping(AttackDeclared, note_foe_attack),),
+    return effects(
+        Activation(summon_itself, can=situations.has_room),
+        TrapTrigger(BattlePhaseEnded, is_attackers_battle_over),
+        triggers.bookkeeping(AttackDeclared, note_foe_attack),
         plays_as=("trap",),
     )
 
@@ -71,13 +41,11 @@ def nph_034_holding_arms() -> CardEffects:
     def equip_to_monster(state: State, card: int, seat: int, monster: int) -> None:
         actions.equip(state, card, monster, seat)
 
-    return CardEffects(
-        strike=strikes.strike_monster(equip_to_monster),
-        statics=(
-            static("cannot_attack", conditions.its_bearer),
-            static("cannot_move", conditions.its_bearer),
-            static("position_locked", conditions.its_bearer),
-        ),
+    return effects(
+        strikes.strike_monster(equip_to_monster),
+        static("cannot_attack", conditions.its_bearer),
+        static("cannot_move", conditions.its_bearer),
+        static("position_locked", conditions.its_bearer),
         saves=unions.outlives_bearer,
         plays_as=("monster",),
     )
@@ -99,20 +67,18 @@ def nph_037_amazoness_curse_master() -> CardEffects:
 
     exchange_effect = costs.once_a_turn(exchange_base_atk, exchange_targets)
 
-    return CardEffects(activate=exchange_effect, uses=(exchange_effect,), plays_as=("spell", "monster"))
+    return effects(exchange_effect, activate=exchange_effect, plays_as=("spell", "monster"))
 
 
 def nph_044_holding_legs() -> CardEffects:
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                unions.equip_itself,
-                can=lambda state, card, seat: state.zone[card] == FRONT and unions.has_backrow(state, seat),
-                targets=targets.monster("any", conditions.face_up, conditions.not_itself, conditions.is_normal),
-                slow=True,
-            ),
+    return effects(
+        ActivatedEffect(
+            unions.equip_itself,
+            can=lambda state, card, seat: state.zone[card] == FRONT and unions.has_backrow(state, seat),
+            targets=targets.monster("any", conditions.face_up, conditions.not_itself, conditions.is_normal),
+            slow=True,
         ),
-        statics=(static("cannot_move", conditions.its_bearer),),
+        static("cannot_move", conditions.its_bearer),
         saves=unions.outlives_bearer,
         plays_as=("monster",),
     )
@@ -120,25 +86,22 @@ def nph_044_holding_legs() -> CardEffects:
 
 def nph_069_robbin_goblin() -> CardEffects:
     def hurts_player_holding_five(state: State, card: int, seat: int, event: Damaged) -> bool:
-        """A monster of the player hurt a player with five or more cards in hand."""
-        if event.cause != "battle" or state.attack is None or event.seat == seat or len(state.players[event.seat].hand) < 5:
+        """A monster of the player hurt a player with five or more cards in hand, also its own in a battle of two of them."""
+        if event.cause != "battle" or state.attack is None or len(state.players[event.seat].hand) < 5:
             return False
-        return any(conditions.own(state, card, other) for other in state.attack)
+        own = [other for other in state.attack if conditions.own(state, card, other)]
+        return len(own) == 2 if event.seat == seat else bool(own)
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing, stays=True),
-        triggers=(
-            Trigger(
-                Damaged, lambda state, card, seat, event: piles.random_discard(state, event.seat), hurts_player_holding_five
-            ),
-        ),
+    return effects(
+        Activation(resolves.nothing, stays=True),
+        Trigger(Damaged, lambda state, card, seat, event: piles.random_discard(state, event.seat), hurts_player_holding_five),
         plays_as=("spell", "monster"),
         slow=True,
     )
 
 
 def nph_095_plasma_eel() -> CardEffects:
-    return CardEffects(statics=(unions.CLINGS_ON,), triggers=unions.clings_to_foe(500), plays_as=("monster",))
+    return effects(unions.CLINGS_ON, *unions.clings_to_foe(500), plays_as=("monster",))
 
 
 def nph_144_sword_of_soul() -> CardEffects:
@@ -148,24 +111,20 @@ def nph_144_sword_of_soul() -> CardEffects:
         if state.zone[card] == GRAVE:
             actions.equip(state, card, targets[0], seat)
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                resolves.if_still(own_warriors, equip_from_graveyard),
-                can=lambda state, card, seat: marks.marked(state, card, "fell_today") and unions.has_backrow(state, seat),
-                targets=own_warriors,
-                zone="graveyard",
-                slow=False,
-            ),
+    return effects(
+        ActivatedEffect(
+            resolves.if_still(own_warriors, equip_from_graveyard),
+            can=lambda state, card, seat: marks.marked(state, card, "fell_today") and unions.has_backrow(state, seat),
+            targets=own_warriors,
+            zone="graveyard",
+            slow=False,
         ),
-        statics=statics.equip_stats(1000),
-        triggers=(
-            triggers.notes(
-                Destroyed,
-                "fell_today",
-                lambda state, card, seat, event: event.card == card and event.cause == "battle",
-                zone="field",
-            ),
+        *statics.equip_stats(1000),
+        triggers.notes(
+            Destroyed,
+            "fell_today",
+            lambda state, card, seat, event: event.card == card and event.cause == "battle",
+            zone="field",
         ),
         plays_as=("monster",),
     )
@@ -182,11 +141,9 @@ def nph_152_mechanical_magic_mirror() -> CardEffects:
         if state.zone[targets[0]] == GRAVE:
             spells.cast(state, seat, targets[0])
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            use_foe_spell, can=lambda state, card, seat: unions.has_backrow(state, seat), targets=usable_foe_spells
-        ),
-        trap=TrapTrigger(AttackDeclared, triggers.foe_attacks),
+    return effects(
+        Activation(use_foe_spell, can=lambda state, card, seat: unions.has_backrow(state, seat), targets=usable_foe_spells),
+        TrapTrigger(AttackDeclared, triggers.foe_attacks),
         plays_as=("trap",),
     )
 
@@ -219,11 +176,11 @@ def nph_168_metal_reflect_slime() -> CardEffects:
         for word in types:
             changes.add_type(state, card, word)
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             summon_as_slime,  # the battle that hurts may still make room
             can=lambda state, card, seat: state.battle is not None or summons.room(state, seat),
         ),
-        trap=TrapTrigger(Damaged, takes_1000_battle_damage),
+        TrapTrigger(Damaged, takes_1000_battle_damage),
         plays_as=("trap",),
     )

@@ -4,41 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    battles,
-    changes,
-    choices,
-    conditions,
-    lasting,
-    marks,
-    piles,
-    places,
-    resolves,
-    rituals,
-    situations,
-    statics,
-    strikes,
-    summons,
-    targets,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.engine.battle.life_points import lose_lp
-from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER
-from deckcheck.games.kingdom_duels.engine.cards.values import level_of
-from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, GRAVE, HIDDEN_ATK, MAIN1
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Static, Strike, Summon, Targets, Trigger, static
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    Attacked,
-    Battled,
-    Damaged,
-    Destroyed,
-    EndPhaseBegan,
-    MainPhaseBegan,
-    Struck,
-    Summoned,
-)
-from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 
 
 def nph_026_holy_beast_serket() -> CardEffects:
@@ -58,22 +24,20 @@ def nph_026_holy_beast_serket() -> CardEffects:
         return (card,) * number if number > 1 else ()
 
     # Who falls against it is attached without effects: DEF and ATK by what is attached, and as many tributes for a Ritual.
-    return CardEffects(
-        summon=Summon("ritual", by="Ritual Seal of Serket"),
-        statics=(
-            static(
-                "base_def",
-                conditions.itself,
-                lambda state, card, other: sum(state.game.def_[one] for one in attached_monsters(state, card)),
-            ),
-            static(
-                "atk",
-                conditions.itself,
-                lambda state, card, other: 100 * sum(level_of(state, one) for one in attached_monsters(state, card)),
-            ),
-            static("ritual_as", conditions.itself, tributes_it_counts_as),
+    return effects(
+        Summon("ritual", by="Ritual Seal of Serket"),
+        static(
+            "base_def",
+            conditions.itself,
+            lambda state, card, other: sum(state.game.def_[one] for one in attached_monsters(state, card)),
         ),
-        triggers=(Trigger(Battled, attach_destroyed, has_destroyed_foe, at_once=True),),
+        static(
+            "atk",
+            conditions.itself,
+            lambda state, card, other: 100 * sum(level_of(state, one) for one in attached_monsters(state, card)),
+        ),
+        static("ritual_as", conditions.itself, tributes_it_counts_as),
+        Trigger(Battled, attach_destroyed, has_destroyed_foe, at_once=True),
     )
 
 
@@ -91,9 +55,7 @@ def prisoner_effects(summon: Summon, *more: Static, every_main: bool) -> CardEff
 
     bound = (statics.self_static("cannot_attack"), statics.self_static("no_tribute"), statics.ONLY_BY_ITS_CARD)
     player = (static("player_no_warnings", statics.its_player), static("player_no_surrender", statics.its_player))
-    return CardEffects(
-        summon=summon, statics=(*bound, *player, *more), triggers=(Trigger(MainPhaseBegan, lose_100_lp, in_main),)
-    )
+    return effects(*bound, *player, *more, Trigger(MainPhaseBegan, lose_100_lp, in_main), summon=summon)
 
 
 def nph_046_prisoner_of_ujat() -> CardEffects:
@@ -135,17 +97,18 @@ def nph_068_crawling_poison_dragon() -> CardEffects:
     def poison_one(state: State, card: int, seat: int, shown: Targets) -> None:
         choices.choose_card(state, seat, targets.allowed(state, card, seat, shown), changes.poison)
 
-    return CardEffects(
-        summon=Summon("ritual", by="Crawling Poison Dragon Tablet Ritual"),
-        statics=(atk_against_rituals("light"), atk_against_rituals("dark")),
-        strike=Strike(choose_hidden_to_flip, strikes.strikes_terrain("earth")),
+    return effects(
+        Summon("ritual", by="Crawling Poison Dragon Tablet Ritual"),
+        atk_against_rituals("light"),
+        atk_against_rituals("dark"),
+        Strike(choose_hidden_to_flip, strikes.strikes_terrain("earth")),
     )
 
 
 def nph_070_goblin_zombie() -> CardEffects:
-    return CardEffects(
-        summon=Summon("alter", ("Robbin' Goblin",), by="Zombie"),
-        triggers=(Trigger(Damaged, lambda state, card, seat, event: actions.mill(state, event.seat), triggers.hurts_foe),),
+    return effects(
+        Summon("alter", ("Robbin' Goblin",), by="Zombie"),
+        Trigger(Damaged, lambda state, card, seat, event: actions.mill(state, event.seat), triggers.hurts_foe),
     )
 
 
@@ -154,12 +117,10 @@ def nph_103_lava_golem() -> CardEffects:
         """In the player's turn, with 400 LP or less."""
         return situations.its_turn(state, card, other) and state.boards[state.ctrl[card]].lp <= 400
 
-    return CardEffects(
-        summon=Summon("ritual", by="Lava Devil Ritual"),
-        triggers=(
-            Trigger(EndPhaseBegan, lambda state, card, seat, event: changes.damage(state, seat, 400), triggers.own_event),
-        ),
-        statics=(statics.self_static("half_piercing", situations.in_battle_phase, has_400_lp_or_less),),
+    return effects(
+        Summon("ritual", by="Lava Devil Ritual"),
+        Trigger(EndPhaseBegan, lambda state, card, seat, event: changes.damage(state, seat, 400), triggers.own_event),
+        statics.self_static("half_piercing", situations.in_battle_phase, has_400_lp_or_less),
         by_phase=True,
     )
 
@@ -177,9 +138,9 @@ def nph_107_gilford_the_lightning() -> CardEffects:
     def lock_foe_in_atk(state: State, card: int, seat: int, event: Summoned) -> None:
         choices.choose_card(state, seat, face_up_foes(state, card, seat), lasting.lock_into, ATK)
 
-    return CardEffects(
-        summon=Summon("ritual", by="Lightning Sword Ritual"),
-        triggers=(Trigger(Summoned, lock_foe_in_atk, was_summoned_with_three, optional=True, limit="turn"),),
+    return effects(
+        Summon("ritual", by="Lightning Sword Ritual"),
+        Trigger(Summoned, lock_foe_in_atk, was_summoned_with_three, optional=True),
     )
 
 
@@ -189,10 +150,10 @@ def nph_117_metal_dragon() -> CardEffects:
     def is_attacked_by_spellcaster(state: State, card: int, seat: int, event: Attacked) -> bool:
         return event.target == card and is_spellcaster(state, card, event.attacker)
 
-    return CardEffects(
-        summon=Summon("alter", ("Lesser Dragon",), by="Metalized"),
-        statics=(static("battle_proof", conditions.battling(is_spellcaster)),),
-        triggers=battles.turns_attack(is_attacked_by_spellcaster),
+    return effects(
+        Summon("alter", ("Lesser Dragon",), by="Metalized"),
+        static("battle_proof", conditions.battling(is_spellcaster)),
+        *battles.turns_attack(is_attacked_by_spellcaster),
     )
 
 
@@ -211,12 +172,10 @@ def cannon_effects(materials: tuple[str, str], hit: Hit) -> CardEffects:
         if target >= 0:
             actions.destroy(state, target, seat)
 
-    return CardEffects(
-        summon=Summon("fusion", materials),
-        strike=Strike(resolve, can),
-        triggers=(
-            Trigger(Struck, lambda state, card, seat, event: piles.ask_discard(state, seat), triggers.own_strike, at_once=True),
-        ),
+    return effects(
+        Summon("fusion", materials),
+        Strike(resolve, can),
+        Trigger(Struck, lambda state, card, seat, event: piles.ask_discard(state, seat), triggers.own_strike, at_once=True),
     )
 
 
@@ -269,10 +228,10 @@ def nph_135_xyz_dragon_cannon() -> CardEffects:
             state, seat, normals_nearby(state, card, board, column), number, actions.destroy_all, seat, least=number
         )
 
-    return CardEffects(
-        summon=Summon("fusion", ("X - Head Cannon", "Y - Dragon Head", "Z - Metal Caterpillar")),
-        strike=Strike(destroy_nearby, can_strike),
-        triggers=(Trigger(Struck, choose_discards, triggers.own_strike, at_once=True),),
+    return effects(
+        Summon("fusion", ("X - Head Cannon", "Y - Dragon Head", "Z - Metal Caterpillar")),
+        Strike(destroy_nearby, can_strike),
+        Trigger(Struck, choose_discards, triggers.own_strike, at_once=True),
     )
 
 
@@ -289,13 +248,11 @@ def nph_169_immortal_god_slime() -> CardEffects:
             event.card == card and event.cause == "battle" and "Regeneration" in event.stood.types and state.zone[card] == GRAVE
         )
 
-    return CardEffects(
-        summon=Summon("fusion", ("God Slime", "Revival Slime")),
+    return effects(
+        Summon("fusion", ("God Slime", "Revival Slime")),
+        static("base_atk", conditions.itself, god_slime_def),
+        static("base_def", conditions.itself, god_slime_def),
+        statics.self_static("cannot_attack"),
+        Trigger(Destroyed, resolves.revive_itself, is_beaten_regenerating),
         keeps_values=True,
-        statics=(
-            static("base_atk", conditions.itself, god_slime_def),
-            static("base_def", conditions.itself, god_slime_def),
-            statics.self_static("cannot_attack"),
-        ),
-        triggers=(Trigger(Destroyed, resolves.revive_itself, is_beaten_regenerating),),
     )

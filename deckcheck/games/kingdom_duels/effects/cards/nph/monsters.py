@@ -2,72 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    battles,
-    changes,
-    choices,
-    conditions,
-    costs,
-    lasting,
-    marks,
-    moments,
-    piles,
-    places,
-    resolves,
-    rituals,
-    situations,
-    statics,
-    strikes,
-    summons,
-    targets,
-    terrains,
-    tiles,
-    triggers,
-    unions,
-)
-from deckcheck.games.kingdom_duels.effects.parts.steps import Run, ask_if, ask_name, ask_opponent, only_if, steps, then
-from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, bonus, monsters, types_of
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import user_of
-from deckcheck.games.kingdom_duels.engine.duel.constants import (
-    ATK,
-    BATTLE,
-    DECK,
-    DEF,
-    DOWN,
-    ERODED,
-    FRONT,
-    GRAVE,
-    HAND,
-    ON_FIELD,
-    PERMANENT,
-    UNDER,
-)
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    Can,
-    CardEffects,
-    Strike,
-    Targets,
-    Trigger,
-    Upkeep,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    BattleBegan,
-    Battled,
-    BattleDecided,
-    BattlePhaseEnded,
-    DamageCalculationBegan,
-    Destroyed,
-    EndPhaseBegan,
-    LeftField,
-    SentToGraveyard,
-    StandbyPhaseBegan,
-    Summoned,
-)
-from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards, in_rear, opponents, seat_of
-from deckcheck.games.kingdom_duels.engine.duel.static_kinds import Stat
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 
 
 def nph_002_the_one_lurking_in_the_painting() -> CardEffects:
@@ -77,45 +12,37 @@ def nph_002_the_one_lurking_in_the_painting() -> CardEffects:
                 changes.modify_atk(state, other, -500, ON_FIELD)
                 changes.modify_def(state, other, -500, ON_FIELD)
 
-    return CardEffects(flip=ActivatedEffect(weaken_supports, limit=""))
+    return effects(flip=ActivatedEffect(weaken_supports, limit=""))
 
 
 def nph_012_earthbound_spirit() -> CardEffects:
     holds = conditions.both(conditions.foes, tiles.is_next)
-    return CardEffects(statics=statics.each(holds, "no_bonus", "cannot_move"))
+    return effects(*statics.each(holds, "no_bonus", "cannot_move"))
 
 
-def nph_014_grudge_aggregate() -> CardEffects:
+def nph_014_grudge_aggregate() -> Trigger:
     def is_foe_beaten(state: State, card: int, seat: int, event: Destroyed) -> bool:
         zone, board, _, _ = event.where
-        return bool(
-            event.card != card and event.cause == "battle" and zone == FRONT and board in foe_boards(state, state.ctrl[card])
-        )
+        return event.card != card and event.cause == "battle" and zone == FRONT and board in foe_boards(state, state.ctrl[card])
 
-    return CardEffects(
-        triggers=(
-            Trigger(Destroyed, lambda state, card, seat, event: changes.modify_atk(state, card, 300, ON_FIELD), is_foe_beaten),
-        )
-    )
+    return Trigger(Destroyed, resolves.gain_atk(300, ON_FIELD), is_foe_beaten)
 
 
 def nph_017_jogen_the_spirit_purifier() -> CardEffects:
     def is_revived(state: State, card: int, seat: int, event: Summoned) -> bool:
-        return bool(event.how == "special" and event.origin == GRAVE)
+        return event.how == "special" and event.origin == GRAVE
 
     def note_revived(state: State, card: int, seat: int, event: Summoned) -> None:
         if not marks.marked(state, event.card, "from_graveyard"):
             marks.mark(state, event.card, "from_graveyard")
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                costs.after_discard(resolves.destroy_targets()),
-                targets=costs.discarding(targets.monster("any", conditions.flagged("from_graveyard"))),
-                cost=costs.pay_discard(),
-            ),
+    return effects(
+        ActivatedEffect(
+            costs.after_discard(resolves.destroy_targets()),
+            targets=costs.discarding(targets.monster("any", conditions.flagged("from_graveyard"))),
+            cost=costs.pay_discard(),
         ),
-        triggers=(triggers.bookkeeping(Summoned, note_revived, is_revived),),
+        triggers.bookkeeping(Summoned, note_revived, is_revived),
     )
 
 
@@ -131,21 +58,18 @@ def nph_019_sarcophagus_token() -> CardEffects:
     def has_other_own_monster(state: State, card: int, other: int) -> bool:
         return len(monsters(state, state.ctrl[card])) > 1
 
-    return CardEffects(
-        uses=(ActivatedEffect(add_attached_to_hand, targets=face_down_attached, slow=False),),
-        statics=(
-            statics.self_static("cannot_attack"),
-            statics.self_static("cannot_be_attacked", has_other_own_monster),
-            static(
-                "untargetable",
-                lambda state, card, other: other >= 0 and state.host[other] == card and state.zone[other] == UNDER,
-            ),
+    return effects(
+        ActivatedEffect(add_attached_to_hand, targets=face_down_attached, slow=False),
+        statics.self_static("cannot_attack"),
+        statics.self_static("cannot_be_attacked", has_other_own_monster),
+        static(
+            "untargetable", lambda state, card, other: other >= 0 and state.host[other] == card and state.zone[other] == UNDER
         ),
     )
 
 
 def nph_022_falcon_knight() -> CardEffects:
-    return CardEffects(triggers=battles.second_attack())
+    return effects(*battles.second_attack())
 
 
 def nph_024_stone_armadiller() -> CardEffects:
@@ -153,12 +77,10 @@ def nph_024_stone_armadiller() -> CardEffects:
         """Its DEF bonus counts three times on EARTH."""
         return 2 * bonus(state, card)[1] if conditions.on_attribute("earth")(state, card, card) else 0
 
-    return CardEffects(
-        statics=(statics.self_static("immune_type", value="Petrified"), static("def", conditions.itself, earth_def_bonus))
-    )
+    return effects(statics.self_static("immune_type", value="Petrified"), static("def", conditions.itself, earth_def_bonus))
 
 
-def nph_027_dunamis_valkyria() -> CardEffects:
+def nph_027_dunamis_valkyria() -> Static:
     def battles_extra_monster(state: State, card: int, other: int) -> bool:
         return (
             state.battle is not None
@@ -166,25 +88,21 @@ def nph_027_dunamis_valkyria() -> CardEffects:
             and conditions.is_extra(state, card, situations.opposing(state, other))
         )
 
-    return CardEffects(
-        statics=(
-            static(
-                "no_bonus",
-                conditions.both(
-                    lambda state, card, other: other >= 0,
-                    conditions.is_normal,
-                    conditions.either(conditions.no(conditions.owned), battles_extra_monster),
-                ),
-            ),
-        )
+    return static(
+        "no_bonus",
+        conditions.both(
+            lambda state, card, other: other >= 0,
+            conditions.is_normal,
+            conditions.either(conditions.no(conditions.owned), battles_extra_monster),
+        ),
     )
 
 
 def nph_029_executioner_makyura() -> CardEffects:
-    return CardEffects(triggers=moments.OPENS_HAND)
+    return effects(*moments.OPENS_HAND)
 
 
-def nph_033_amazoness_chain_master() -> CardEffects:
+def nph_033_amazoness_chain_master() -> Trigger:
     def named_cards(state: State, run: Run) -> list[int]:
         opponent, name, *_ = run.answers
         return places.deck_cards(state, opponent, conditions.named(name))
@@ -202,10 +120,10 @@ def nph_033_amazoness_chain_master() -> CardEffects:
         then(add_to_hand),
     )
 
-    return CardEffects(triggers=(Trigger(SentToGraveyard, name_prey, triggers.fell_in_attack, optional=True, limit="duel"),))
+    return Trigger(SentToGraveyard, name_prey, triggers.fell_in_attack, optional=True, limit="duel")
 
 
-def nph_036_amazoness_fighting_warrior() -> CardEffects:
+def nph_036_amazoness_fighting_warrior() -> Trigger:
     def battles_regenerating(state: State, card: int, seat: int, event: BattleBegan) -> bool:
         other = battles.battles(state, card, event)
         return other >= 0 and "Regeneration" in types_of(state, other)
@@ -213,10 +131,10 @@ def nph_036_amazoness_fighting_warrior() -> CardEffects:
     def remove_regeneration(state: State, card: int, seat: int, event: BattleBegan) -> None:
         changes.remove_type(state, battles.battles(state, card, event), "Regeneration")
 
-    return CardEffects(triggers=(Trigger(BattleBegan, remove_regeneration, battles_regenerating),))
+    return Trigger(BattleBegan, remove_regeneration, battles_regenerating)
 
 
-def nph_048_keldo() -> CardEffects:
+def nph_048_keldo() -> Trigger:
     def is_beaten_with_targets(state: State, card: int, seat: int, event: Destroyed) -> bool:
         """It went to the graveyard from battle, and there is something to forget."""
         return (
@@ -237,34 +155,30 @@ def nph_048_keldo() -> CardEffects:
         for other in chosen:
             actions.to_deck(state, other)
 
-    return CardEffects(triggers=(Trigger(Destroyed, choose_grave_cards, is_beaten_with_targets, optional=True, limit="turn"),))
+    return Trigger(Destroyed, choose_grave_cards, is_beaten_with_targets, optional=True)
 
 
-def nph_050_kaiser_glider() -> CardEffects:
-    return CardEffects(statics=(statics.self_static("battle_proof", battles.equal_battle),))
+def nph_050_kaiser_glider() -> Static:
+    return statics.self_static("battle_proof", battles.equal_battle)
 
 
-def nph_053_zorga() -> CardEffects:
+def nph_053_zorga() -> Trigger:
     def was_owners_ritual_tribute(state: State, card: int, seat: int, event: Summoned) -> bool:
         """Its owner fulfilled a Ritual, and it was a tribute for it."""
         if event.how != "ritual" or rituals.summoned_by(state, event.card) != state.game.owner[card]:
             return False
         return any(material == card for material, _ in rituals.summoned_with(state, event.card))
 
-    return CardEffects(
-        triggers=(
-            Trigger(
-                Summoned,
-                lambda state, card, seat, event: changes.gain_lp(state, state.game.owner[card], 500),
-                was_owners_ritual_tribute,
-                zone="graveyard",
-            ),
-        )
+    return Trigger(
+        Summoned,
+        lambda state, card, seat, event: changes.gain_lp(state, state.game.owner[card], 500),
+        was_owners_ritual_tribute,
+        zone="graveyard",
     )
 
 
-def nph_054_death_gremlin() -> CardEffects:
-    return CardEffects(triggers=(battles.from_hiding(400, changes.END),))
+def nph_054_death_gremlin() -> Trigger:
+    return battles.from_hiding(400, changes.THIS_TURN)
 
 
 def nph_055_gravekeepers_disciple() -> CardEffects:
@@ -274,14 +188,12 @@ def nph_055_gravekeepers_disciple() -> CardEffects:
     def search_tablet_ritual(state: State, card: int, seat: int, targets: Targets) -> None:
         choices.choose_card(state, seat, tablet_rituals(state, seat), actions.search)
 
-    return CardEffects(
-        statics=(static("atk", situations.other_own(conditions.name_has("Gravekeeper")), 200),),
-        uses=(
-            ActivatedEffect(
-                search_tablet_ritual,
-                can=lambda state, card, seat: bool(tablet_rituals(state, seat)) and costs.can_tribute_itself(state, card, seat),
-                cost=costs.tribute_itself,
-            ),
+    return effects(
+        static("atk", situations.other_own(conditions.name_has("Gravekeeper")), 200),
+        ActivatedEffect(
+            search_tablet_ritual,
+            can=lambda state, card, seat: bool(tablet_rituals(state, seat)) and costs.can_tribute_itself(state, card, seat),
+            cost=costs.tribute_itself,
         ),
     )
 
@@ -306,15 +218,13 @@ def nph_058_kelbek() -> CardEffects:
     def return_attacker(state: State, card: int, seat: int, event: Battled) -> None:
         actions.to_hand(state, event.attacker)
 
-    return CardEffects(
-        triggers=(
-            Trigger(BattleBegan, note_attacker, is_attacked_face_up, at_once=True),
-            Trigger(Battled, return_attacker, is_noted_attacker_there, zone="any"),
-        )
+    return effects(
+        Trigger(BattleBegan, note_attacker, is_attacked_face_up, at_once=True),
+        Trigger(Battled, return_attacker, is_noted_attacker_there, zone="any"),
     )
 
 
-def nph_061_agido() -> CardEffects:
+def nph_061_agido() -> Trigger:
     def has_left_field(state: State, card: int, seat: int, event: LeftField) -> bool:
         return event.card == card and state.zone[card] in (GRAVE, HAND, DECK, ERODED)
 
@@ -325,10 +235,10 @@ def nph_061_agido() -> CardEffects:
         if state.zone[card] in (GRAVE, HAND, DECK, ERODED):
             summons.special_summon(state, seat, (card,), (ATK,))
 
-    return CardEffects(triggers=(Trigger(LeftField, plan_return, has_left_field, limit="duel"),))
+    return Trigger(LeftField, plan_return, has_left_field, limit="duel")
 
 
-def nph_063_gravekeepers_recruiter() -> CardEffects:
+def nph_063_gravekeepers_recruiter() -> ActivatedEffect:
     def look_at_bottom_three(state: State, card: int, seat: int, targets: Targets) -> None:
         deck = state.players[seat].deck
         deck.settle(state.stream)
@@ -345,13 +255,11 @@ def nph_063_gravekeepers_recruiter() -> CardEffects:
             actions.shuffle(state, seat)
             actions.to_deck(state, found, top=True)
 
-    return CardEffects(
-        uses=(ActivatedEffect(look_at_bottom_three, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),)
-    )
+    return ActivatedEffect(look_at_bottom_three, can=situations.has_deck)
 
 
-def nph_072_drillago() -> CardEffects:
-    return CardEffects(uses=(tiles.drills(tires=True),))
+def nph_072_drillago() -> ActivatedEffect:
+    return tiles.drills(tires=True)
 
 
 def nph_073_gernia() -> CardEffects:
@@ -361,20 +269,18 @@ def nph_073_gernia() -> CardEffects:
             return False
         return user_of(state, event.source) in opponents(state, state.game.owner[card])
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                resolves.revive_itself,
-                can=lambda state, card, seat: marks.marked(state, card, "felled_by_foe") and summons.room(state, seat),
-                zone="graveyard",
-                limit="duel",
-            ),
+    return effects(
+        ActivatedEffect(
+            resolves.revive_itself,
+            can=lambda state, card, seat: marks.marked(state, card, "felled_by_foe") and summons.room(state, seat),
+            zone="graveyard",
+            limit="duel",
         ),
-        triggers=(triggers.notes(Destroyed, "felled_by_foe", is_destroyed_by_foe, until=ON_FIELD, zone="field"),),
+        triggers.notes(Destroyed, "felled_by_foe", is_destroyed_by_foe, until=ON_FIELD, zone="field"),
     )
 
 
-def nph_075_ghost_controlling_puppet_master() -> CardEffects:
+def nph_075_ghost_controlling_puppet_master() -> Trigger:
     def revive_three_undead(state: State, card: int, seat: int, event: Summoned) -> None:
         revive_next(state, -1, card, seat, 3)
 
@@ -404,30 +310,20 @@ def nph_075_ghost_controlling_puppet_master() -> CardEffects:
             bool(undead_in_graveyard(state, seat)) or any(is_undead_or_zombie(state, card, one) for one in buried)
         )
 
-    return CardEffects(
-        triggers=(
-            Trigger(
-                Summoned, revive_three_undead, can_tribute_for_undead, optional=True, limit="turn", cost=tribute_own_monster
-            ),
-        )
-    )
+    return Trigger(Summoned, revive_three_undead, can_tribute_for_undead, optional=True, cost=tribute_own_monster)
 
 
-def nph_083_lekunga() -> CardEffects:
+def nph_083_lekunga() -> ActivatedEffect:
     def clone_itself(state: State, card: int, seat: int, targets: Targets) -> None:
         """A Clone Token of itself, for two WATER monsters of the graveyard that are Eroded."""
         if state.zone[card] == FRONT:
             summons.clone_summon(state, seat, card)
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                clone_itself,
-                can=summons.can_clone,
-                targets=targets.in_graveyard("own", conditions.is_monster, conditions.of_attribute("water"), least=2, most=2),
-                cost=costs.erode_targets,
-            ),
-        )
+    return ActivatedEffect(
+        clone_itself,
+        can=summons.can_clone,
+        targets=targets.in_graveyard("own", conditions.is_monster, conditions.of_attribute("water"), least=2, most=2),
+        cost=costs.erode_targets,
     )
 
 
@@ -457,15 +353,11 @@ def nph_084_newdoria() -> CardEffects:
         changes.damage(state, fighter, min(1200, gap))
         changes.damage(state, rival, min(800, gap))
 
-    return CardEffects(
-        triggers=(
-            Trigger(BattleBegan, prevent_damage, attacks_stronger_normal, limit="duel"),
-            triggers.bookkeeping(DamageCalculationBegan, note_atk_difference, is_noted_battle),
-            triggers.bookkeeping(
-                Battled, destroy_and_damage, lambda state, card, seat, event: marks.marked(state, card, "bold_gap")
-            ),
-            *lasting.BATTLE_ONLY,
-        )
+    return effects(
+        Trigger(BattleBegan, prevent_damage, attacks_stronger_normal, limit="duel"),
+        triggers.bookkeeping(DamageCalculationBegan, note_atk_difference, is_noted_battle),
+        triggers.bookkeeping(Battled, destroy_and_damage, triggers.while_marked("bold_gap")),
+        *lasting.BATTLE_ONLY,
     )
 
 
@@ -480,28 +372,21 @@ def nph_086_lord_poison() -> CardEffects:
     def is_beaten_with_plants(state: State, card: int, seat: int, event: Destroyed) -> bool:
         return event.card == card and event.cause == "battle" and bool(plants_in_graveyard(state, seat))
 
-    return CardEffects(
-        statics=(statics.self_static("immune_type", value="Poisoned"),),
-        triggers=(
-            Trigger(
-                Destroyed,
-                lambda state, card, seat, event: summons.special_summon(state, seat, plants_in_graveyard(state, seat)),
-                is_beaten_with_plants,
-                optional=True,
-                limit="turn",
-            ),
-            Trigger(Battled, triggers.poison_attacked, has_attacked_extra_monster, zone="any"),
+    return effects(
+        statics.self_static("immune_type", value="Poisoned"),
+        Trigger(
+            Destroyed,
+            lambda state, card, seat, event: summons.special_summon(state, seat, plants_in_graveyard(state, seat)),
+            is_beaten_with_plants,
+            optional=True,
         ),
+        Trigger(Battled, triggers.poison_attacked, has_attacked_extra_monster, zone="any"),
     )
 
 
-def nph_089_blade_knight() -> CardEffects:
-    return CardEffects(
-        statics=(
-            statics.self_static(
-                "atk", lambda state, card, other: len(state.players[changes.controller(state, card)].hand) <= 1, value=400
-            ),
-        )
+def nph_089_blade_knight() -> Static:
+    return statics.self_static(
+        "atk", lambda state, card, other: len(state.players[changes.controller(state, card)].hand) <= 1, value=400
     )
 
 
@@ -522,22 +407,20 @@ def nph_090_dark_jeroid() -> CardEffects:
     def mark_chosen(state: State, monster: int, card: int) -> None:
         marks.mark(state, monster, "jeroid", card)
 
-    return CardEffects(
-        statics=(static("atk", marks.marked_by("jeroid"), -800),),
-        triggers=(
-            Trigger(Summoned, choose_normal_to_weaken, is_summoned_in_atk, optional=True, limit="turn"),
-            Trigger(
-                LeftField,
-                lambda state, card, seat, event: marks.unmark(state, "jeroid", value=card),
-                triggers.self_event,
-                at_once=True,
-            ),
+    return effects(
+        static("atk", marks.marked_by("jeroid"), -800),
+        Trigger(Summoned, choose_normal_to_weaken, is_summoned_in_atk, optional=True),
+        Trigger(
+            LeftField,
+            lambda state, card, seat, event: marks.unmark(state, "jeroid", value=card),
+            triggers.self_event,
+            at_once=True,
         ),
     )
 
 
-def nph_091_gil_garth() -> CardEffects:
-    return CardEffects(uses=(ActivatedEffect(lambda state, card, seat, targets: changes.change(state, card, "swapped")),))
+def nph_091_gil_garth() -> ActivatedEffect:
+    return ActivatedEffect(lambda state, card, seat, targets: changes.change(state, card, "swapped"))
 
 
 def nph_093_hell_poet_hellpoemer() -> CardEffects:
@@ -562,17 +445,15 @@ def nph_093_hell_poet_hellpoemer() -> CardEffects:
     def discard_random(state: State, card: int, seat: int, event: BattlePhaseEnded) -> None:
         piles.random_discard(state, event.seat)
 
-    return CardEffects(
-        triggers=(
-            triggers.bookkeeping(BattleDecided, note_foe, falls_to_foe),
-            triggers.forgets(Battled, "falls_to"),
-            Trigger(BattlePhaseEnded, discard_random, lies_with_player, zone="graveyard"),
-        ),
-        statics=(static("graveyard_of", is_falling, foes_board, zone="any"),),
+    return effects(
+        triggers.bookkeeping(BattleDecided, note_foe, falls_to_foe),
+        triggers.forgets(Battled, "falls_to"),
+        Trigger(BattlePhaseEnded, discard_random, lies_with_player, zone="graveyard"),
+        static("graveyard_of", is_falling, foes_board, zone="any"),
     )
 
 
-def nph_110_holograh() -> CardEffects:
+def nph_110_holograh() -> Trigger:
     def own_illusion_survived(state: State, card: int, seat: int, event: Battled) -> bool:
         """An own Illusion was attacked and is still there."""
         attacker, target, fallen = event
@@ -585,7 +466,7 @@ def nph_110_holograh() -> CardEffects:
     def weaken_attacker(state: State, card: int, seat: int, event: Battled) -> None:
         changes.modify_atk(state, event.attacker, -500, lasting.until_end_phase(state, seat))
 
-    return CardEffects(triggers=(Trigger(Battled, weaken_attacker, own_illusion_survived),))
+    return Trigger(Battled, weaken_attacker, own_illusion_survived)
 
 
 # Shared by NPH-113 and NPH-119
@@ -600,35 +481,31 @@ def magnet_effects(other: str, kind: Stat, own: bool) -> CardEffects:
     """NPH-113, NPH-119: in a Battle Phase it goes beneath its twin, and comes out in the End Phase."""
 
     def comes_out(state: State, card: int, seat: int, event: EndPhaseBegan) -> bool:
-        return not own or bool(event.seat == changes.controller(state, state.host[card]))
+        return not own or event.seat == changes.controller(state, state.host[card])
 
     twin = targets.monster("own", conditions.face_up, conditions.named(other))
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                resolves.if_still(twin, resolves.attach_itself), can=is_in_battle_of(own), targets=twin, slow=False
-            ),
-        ),
-        statics=(static(kind, conditions.its_bearer, 1000, zone="attached"),),
-        triggers=(Trigger(EndPhaseBegan, unions.come_out, comes_out, zone="attached"),),
+    return effects(
+        ActivatedEffect(resolves.if_still(twin, resolves.attach_itself), can=is_in_battle_of(own), targets=twin, slow=False),
+        static(kind, conditions.its_bearer, 1000, zone="attached"),
+        Trigger(EndPhaseBegan, unions.come_out, comes_out, zone="attached"),
         by_phase=True,
     )
 
 
-def nph_112_cats_fairy() -> CardEffects:
-    return CardEffects(statics=(statics.self_static("ignores_obstructions"),))
+def nph_112_cats_fairy() -> Static:
+    return statics.self_static("ignores_obstructions")
 
 
 def nph_113_magnets_1() -> CardEffects:
     return magnet_effects("Magnets #2", "def", own=False)
 
 
-def nph_118_hero_of_the_east() -> CardEffects:
+def nph_118_hero_of_the_east() -> Static:
     def atk_per_monster_left(state: State, card: int, other: int) -> int:
         front = state.boards[state.ctrl[card]].front[: state.col[card]] if state.zone[card] == FRONT else []
         return 300 * sum(candidate >= 0 for candidate in front)
 
-    return CardEffects(statics=(static("atk", conditions.itself, atk_per_monster_left),))
+    return static("atk", conditions.itself, atk_per_monster_left)
 
 
 def nph_119_magnets_2() -> CardEffects:
@@ -647,7 +524,7 @@ def knight_effects(partner: str, called: str) -> CardEffects:
         return bool(found) and summons.has_room_for(state, seat, found)
 
     react = summons.summon_from("deck", "hand", parts=third)
-    return CardEffects(triggers=(Trigger(Summoned, react, when, optional=True, limit="turn"),))
+    return effects(Trigger(Summoned, react, when, optional=True))
 
 
 def nph_123_queens_knight() -> CardEffects:
@@ -682,29 +559,21 @@ def nph_148_super_electromagnetic_turtle() -> CardEffects:
     def was_sent_this_turn(state: State, card: int, seat: int) -> bool:
         return state.phase == BATTLE and marks.marked(state, card, "fresh")
 
-    return CardEffects(
-        triggers=(triggers.notes(SentToGraveyard, "fresh", triggers.self_event, zone="field"),),
-        uses=(
-            ActivatedEffect(
-                resolves.stop_battle,
-                can=was_sent_this_turn,
-                cost=lambda state, card, seat, targets: actions.erode(state, card),
-                zone="graveyard",
-                slow=False,
-            ),
-        ),
+    return effects(
+        triggers.notes(SentToGraveyard, "fresh", triggers.self_event, zone="field"),
+        ActivatedEffect(resolves.stop_battle, can=was_sent_this_turn, cost=resolves.erode_itself, zone="graveyard", slow=False),
         by_phase=True,
     )
 
 
-def nph_160_kaiser_sea_horse() -> CardEffects:
+def nph_160_kaiser_sea_horse() -> Trigger:
     def make_terrain_sea(state: State, card: int, seat: int, event: Summoned) -> None:
         terrains.ask_terrains(state, seat, terrains.every_board(state), 1, "Sea", least=1)
 
-    return CardEffects(triggers=(triggers.when_summoned(make_terrain_sea, "normal", optional=True),))
+    return triggers.when_summoned(make_terrain_sea, "normal", optional=True)
 
 
-def nph_161_swift_attacking_bloodsucker_leech() -> CardEffects:
+def nph_161_swift_attacking_bloodsucker_leech() -> Trigger:
     def gain_lp_and_weaken(state: State, card: int, seat: int, event: Summoned) -> None:
         other = event.card
         changes.gain_lp(state, seat, 400)
@@ -712,36 +581,26 @@ def nph_161_swift_attacking_bloodsucker_leech() -> CardEffects:
             changes.gain_lp(state, changes.controller(state, other), 100)
             strikes.exhaust(state, seat, other, "def", 500)
 
-    return CardEffects(
-        triggers=(Trigger(Summoned, gain_lp_and_weaken, triggers.foe_summons(conditions.face_up, conditions.is_normal)),)
-    )
+    return Trigger(Summoned, gain_lp_and_weaken, triggers.foe_summons(conditions.face_up, conditions.is_normal))
 
 
-def nph_163_juragedo() -> CardEffects:
-    return CardEffects(
-        statics=(
-            static(
-                "attacks_anyway", conditions.itself, statics.foes_that(lambda state, card, other: not in_rear(state, other))
-            ),
-        )
-    )
+def nph_163_juragedo() -> Static:
+    return static("attacks_anyway", conditions.itself, statics.foes_that(lambda state, card, other: not in_rear(state, other)))
 
 
 def nph_167_metal_devil_token() -> CardEffects:
     def is_beaten_in_atk(state: State, card: int, seat: int, event: Destroyed) -> bool:
-        return bool(event.card == card and event.cause == "battle" and event.where.position == ATK)
+        return event.card == card and event.cause == "battle" and event.where.position == ATK
 
     def damage_by_own_atk(state: State, card: int, seat: int, event: Destroyed) -> None:
         """The ATK that it had when it fell."""
         choices.choose_opponent(state, seat, changes.damage, min(1000, event.stood.atk))
 
-    return CardEffects(
-        upkeep=Upkeep(
-            lambda state, card, seat: changes.pay_lp(state, seat, 500),
-            lambda state, card, seat: changes.can_pay_lp(state, seat, 500),
-        ),
-        statics=(statics.self_static("cannot_attack"), statics.self_static("no_battle_damage")),
-        triggers=(Trigger(Destroyed, damage_by_own_atk, is_beaten_in_atk),),
+    return effects(
+        Upkeep(lambda state, card, seat: changes.pay_lp(state, seat, 500), costs.can_pay(500)),
+        statics.self_static("cannot_attack"),
+        statics.self_static("no_battle_damage"),
+        Trigger(Destroyed, damage_by_own_atk, is_beaten_in_atk),
     )
 
 
@@ -750,7 +609,7 @@ def board_lp(state: State, board: int) -> int:
     return state.boards[board].lp
 
 
-def nph_170_bowganian() -> CardEffects:
+def nph_170_bowganian() -> Strike:
     def is_free_foe_terrain(state: State, card: int, seat: int, board: int, column: int) -> bool:
         empty = not strikes.monsters_there(state, board, column)
         return board in terrains.foe_sides(state, seat) and empty and board_lp(state, board) >= 300
@@ -758,15 +617,11 @@ def nph_170_bowganian() -> CardEffects:
     def damage_100(state: State, card: int, seat: int, board: int, column: int) -> None:
         changes.damage(state, seat_of(state, board), 100)
 
-    return CardEffects(strike=Strike(damage_100, is_free_foe_terrain))
+    return Strike(damage_100, is_free_foe_terrain)
 
 
-def nph_171_granadora() -> CardEffects:
+def nph_171_granadora() -> Trigger:
     def defends_with_low_lp(state: State, card: int, seat: int, event: StandbyPhaseBegan) -> bool:
         return event.seat == seat and state.pos[card] == DEF and board_lp(state, changes.home(state, seat)) <= 2000
 
-    return CardEffects(
-        triggers=(
-            Trigger(StandbyPhaseBegan, lambda state, card, seat, event: changes.gain_lp(state, seat, 500), defends_with_low_lp),
-        )
-    )
+    return Trigger(StandbyPhaseBegan, resolves.gain(500), defends_with_low_lp)

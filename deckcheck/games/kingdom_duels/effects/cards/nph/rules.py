@@ -2,42 +2,10 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    battles,
-    changes,
-    choices,
-    conditions,
-    marks,
-    new_texts,
-    places,
-    situations,
-    statics,
-    symbols,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.effects.parts.steps import Run, ask_card, each_player, steps, then
-from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER
-from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, names_of, types_of
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import user_of
-from deckcheck.games.kingdom_duels.engine.duel.constants import (
-    BATTLE,
-    DEF,
-    EXTRA,
-    FRONT,
-    GRAVE,
-    HIDDEN_DEF,
-    PERMANENT,
-    RULE,
-    STANDBY,
-)
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Targets, Trigger, static
-from deckcheck.games.kingdom_duels.engine.duel.event_model import BattlePhaseBegan, RotationSet, Summoned
-from deckcheck.games.kingdom_duels.engine.duel.state import State, place_of, source_of
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 from deckcheck.games.kingdom_duels.engine.summons.summons import after_summon
 from deckcheck.games.kingdom_duels.engine.turns.setup_phase import begin_rotation
 from deckcheck.games.kingdom_duels.engine.zones import equips, moves
-from deckcheck.simulator.parts.flow import note
 
 
 def nph_042_ra_sphere_mode() -> CardEffects:
@@ -47,17 +15,13 @@ def nph_042_ra_sphere_mode() -> CardEffects:
     def is_sphere(state: State, card: int, seat: int) -> bool:
         return marks.marked(state, card, "ra_came") and not marks.marked_cards(state, "hieratic_text", True)
 
-    sphere = CardEffects(
-        statics=(
-            static("base_atk", conditions.itself, 0),
-            static("base_def", conditions.itself, 0),
-            statics.self_static("cannot_attack"),
-        )
+    sphere = effects(
+        static("base_atk", conditions.itself, 0), static("base_def", conditions.itself, 0), statics.self_static("cannot_attack")
     )
 
-    return CardEffects(
+    return effects(
+        triggers.notes(Summoned, "ra_came", is_ra_summoned, until=PERMANENT),
         event=is_sphere,
-        triggers=(triggers.notes(Summoned, "ra_came", is_ra_summoned, until=PERMANENT),),
         watch=new_texts.rewrites("The Winged Divine Dragon of Ra", sphere),
         watch_mark=new_texts.REWRITTEN,
     )
@@ -103,7 +67,7 @@ def nph_043_hieratic_text() -> CardEffects:
     def is_named(state: State, other: int) -> bool:
         return state.game.name[other] == "Ra - Sphere Mode"
 
-    return CardEffects(event=situations.on_field(is_ra), watch=chant, watch_mark="chanted", by_phase=True)
+    return effects(event=situations.on_field(is_ra), watch=chant, watch_mark="chanted", by_phase=True)
 
 
 def nph_082_seeding_process() -> CardEffects:
@@ -139,13 +103,11 @@ def nph_082_seeding_process() -> CardEffects:
         changes.change_player(state, changes.controller(state, event.card), "player_no_defence", PERMANENT)
 
     # A Battle Royale of four that two win; each erodes a monster for the order of turns and summons in DEF once.
-    return CardEffects(
-        activate=ActivatedEffect(separate_teams, can=has_four_single_players),
-        statics=(static("player_two_win", lambda state, card, other: other < 0),),
-        triggers=(
-            Trigger(RotationSet, seed, triggers.first_in_force),
-            Trigger(Summoned, forbid_defence, is_summoned_in_def),
-        ),
+    return effects(
+        Activation(separate_teams, can=has_four_single_players),
+        static("player_two_win", lambda state, card, other: other < 0),
+        Trigger(RotationSet, seed, triggers.first_in_force),
+        Trigger(Summoned, forbid_defence, is_summoned_in_def),
     )
 
 
@@ -177,26 +139,22 @@ def nph_109_ra_immortal_phoenix_mode() -> CardEffects:
             marks.mark(state, other, "faces_phoenix", True, state.turn)
 
     sweeping, may_attack = battles.sweep(conditions.itself, there_before)
-    phoenix = CardEffects(
-        statics=(
-            static("base_atk", conditions.itself, changes.INFINITE),
-            static("base_def", conditions.itself, changes.INFINITE),
-            static("unaffected", by_another),
-            static("effect_proof", by_another),
-            statics.self_static("inflicts_no_damage"),
-            statics.self_static("name", value="God Phoenix"),
-            *statics.unbound(conditions.itself, statics.all_foes),
-            may_attack,
-        ),
-        triggers=sweeping,
+    phoenix = effects(
+        static("base_atk", conditions.itself, changes.INFINITE),
+        static("base_def", conditions.itself, changes.INFINITE),
+        static("unaffected", by_another),
+        static("effect_proof", by_another),
+        statics.self_static("inflicts_no_damage"),
+        statics.self_static("name", value="God Phoenix"),
+        *statics.unbound(conditions.itself, statics.all_foes),
+        may_attack,
+        *sweeping,
     )
 
-    return CardEffects(
+    return effects(
+        triggers.bookkeeping(Summoned, note_revival, comes_from_grave),
+        triggers.bookkeeping(BattlePhaseBegan, note_foes),
         event=is_revived_ra,
-        triggers=(
-            triggers.bookkeeping(Summoned, note_revival, comes_from_grave),
-            triggers.bookkeeping(BattlePhaseBegan, note_foes),
-        ),
         watch=new_texts.rewrites("The Winged Divine Dragon of Ra", phoenix),
         watch_mark=new_texts.REWRITTEN,
         by_phase=True,
@@ -205,7 +163,6 @@ def nph_109_ra_immortal_phoenix_mode() -> CardEffects:
 
 def nph_136_fusion_tribute() -> CardEffects:
     def attached_fusion_materials(state: State, card: int, other: int) -> Targets:
-        """The Fusion Materials that are still attached."""
         way = state.game.effects[other].summon
         names = way.materials if way is not None and way.kind == "fusion" else ()
         return tuple(one for one in actions.attached_to(state, other) if not state.game.names[one].isdisjoint(names))
@@ -214,9 +171,8 @@ def nph_136_fusion_tribute() -> CardEffects:
         return other >= 0 and state.zone[other] == FRONT and conditions.of_type("Fusion")(state, card, other)
 
     # A Fusion Monster that is tributed may count as the materials that are attached to it.
-    return CardEffects(
-        event=situations.on_field(conditions.of_type("Fusion")),
-        statics=(static("tributed_as", is_fusion, attached_fusion_materials),),
+    return effects(
+        static("tributed_as", is_fusion, attached_fusion_materials), event=situations.on_field(conditions.of_type("Fusion"))
     )
 
 
@@ -233,10 +189,8 @@ def nph_187_egyptian_god_allegiance() -> CardEffects:
         duelist = state.players[user_of(state, other)].duelist
         return duelist < 0 or chosen_names.isdisjoint(names_of(state, duelist))
 
-    return CardEffects(
-        uses=(symbols.spending(1, connect),),
-        statics=(
-            static("cannot_attack", serves_wrong_player, zone="any"),
-            static("no_activation", serves_wrong_player, zone="any"),
-        ),
+    return effects(
+        symbols.spending(1, connect),
+        static("cannot_attack", serves_wrong_player, zone="any"),
+        static("no_activation", serves_wrong_player, zone="any"),
     )

@@ -4,124 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    battles,
-    changes,
-    choices,
-    conditions,
-    control,
-    costs,
-    declarations,
-    lasting,
-    marks,
-    moments,
-    piles,
-    places,
-    players,
-    resolves,
-    ritual_materials,
-    rituals,
-    situations,
-    spells,
-    statics,
-    summons,
-    targets,
-    temporary_banishment,
-    terrains,
-    triggers,
-    unions,
-    viruses,
-)
-from deckcheck.games.kingdom_duels.effects.parts.steps import (
-    Run,
-    ask_card,
-    ask_cards,
-    ask_name,
-    ask_opponent,
-    ask_word,
-    chosen_player,
-    finish,
-    only_if,
-    steps,
-    steps_with_player,
-    then,
-)
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 from deckcheck.games.kingdom_duels.engine.battle import attacks
 from deckcheck.games.kingdom_duels.engine.battle.life_points import redirect_effect
 from deckcheck.games.kingdom_duels.engine.cards.copies import take_effects
-from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER, SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.cards.statics import has, in_play
-from deckcheck.games.kingdom_duels.engine.cards.values import (
-    all_monsters,
-    atk_of,
-    base_def_of,
-    def_of,
-    level_of,
-    monsters,
-    types_of,
-)
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import choices_for, is_used, mark_used
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import choices_for
 from deckcheck.games.kingdom_duels.engine.chain.chain import activate
 from deckcheck.games.kingdom_duels.engine.chain.triggers import cards_on_the_way
-from deckcheck.games.kingdom_duels.engine.duel.changes import Changes, Mod
-from deckcheck.games.kingdom_duels.engine.duel.constants import (
-    ATK,
-    BACK,
-    BATTLE,
-    DECK,
-    DEF,
-    DOWN,
-    DRAW,
-    FRONT,
-    GRAVE,
-    HAND,
-    MAIN1,
-    MAIN2,
-    ON_FIELD,
-    ON_FIELD_ZONES,
-    PERMANENT,
-    UNDER,
-)
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Targets,
-    Trigger,
-    Upkeep,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.ending import defeat
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    Activated,
-    AddedToHand,
-    AttackDeclared,
-    AttackEnded,
-    Battled,
-    BattlePhaseBegan,
-    BattlePhaseEnded,
-    CardSet,
-    Damaged,
-    Drew,
-    EffectDamageDecided,
-    EndPhaseBegan,
-    Equipped,
-    Event,
-    LeftField,
-    MainPhaseBegan,
-    SentToGraveyard,
-    StandbyPhaseBegan,
-    Tributed,
-)
-from deckcheck.games.kingdom_duels.engine.duel.numbers import numbered_player, player_number
-from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards, holder_of, opponents, seat_of
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Event
+from deckcheck.games.kingdom_duels.engine.duel.state import holder_of
 from deckcheck.games.kingdom_duels.engine.summons.materials import duelist_names
-from deckcheck.games.kingdom_duels.engine.summons.summons import declare_summon, in_extra
-from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS, terrain_at, terrain_target
-from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import may_move_to
-from deckcheck.games.kingdom_duels.engine.zones.moves import set_aside_attached
-from deckcheck.games.kingdom_duels.engine.zones.rows import free_column
-from deckcheck.simulator.parts.flow import note
 
 
 def nph_003_necrofear_ritual() -> CardEffects:
@@ -147,9 +39,10 @@ def nph_005_magic_formula() -> CardEffects:
             and other != state.host[card]
         )
 
-    return CardEffects(
+    return effects(
+        *statics.equip_stats(500),
+        static("no_bonus", battles_bearer),
         equip_to=conditions.both(conditions.own, conditions.of_type("Spellcaster")),
-        statics=(*statics.equip_stats(500), static("no_bonus", battles_bearer)),
     )
 
 
@@ -204,10 +97,7 @@ def nph_009_ouija_board() -> CardEffects:
 
     spell = steps(ask_card(messages), ask_word(tuple("KEFALTH")), finish(play_message), ask_word(words), then(say_word))
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        triggers=(Trigger(EndPhaseBegan, spell, has_message, optional=True, limit="turn"),),
-    )
+    return effects(Activation(resolves.nothing), Trigger(EndPhaseBegan, spell, has_message, optional=True))
 
 
 def nph_010_spirit_message() -> CardEffects:
@@ -229,12 +119,10 @@ def nph_010_spirit_message() -> CardEffects:
     def has_board_left(state: State, card: int, seat: int, event: LeftField) -> bool:
         return conditions.is_named(state, event.card, "Ouija Board") and event.where.board == state.ctrl[card]
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        triggers=(
-            Trigger(Drew, replace_draw, is_drawn_without_board, optional=True, limit="turn", zone="hand"),
-            Trigger(LeftField, triggers.destroy_itself, has_board_left),
-        ),
+    return effects(
+        Activation(resolves.nothing),
+        Trigger(Drew, replace_draw, is_drawn_without_board, optional=True, zone="hand"),
+        Trigger(LeftField, triggers.destroy_itself, has_board_left),
     )
 
 
@@ -262,16 +150,17 @@ def nph_011_the_dark_door() -> CardEffects:
     def move_target(state: State, card: int, seat: int, targets: Targets) -> None:
         terrains.move_onto(state, *targets)
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        uses=(ActivatedEffect(move_target, targets=moves_off_dark_terrain),),
-        statics=(static("player_no_attacks", has_attacked_in_phase),),
-        triggers=(triggers.bookkeeping(AttackDeclared, note_attack), triggers.bookkeeping(BattlePhaseBegan, forget_attacks)),
+    return effects(
+        Activation(resolves.nothing),
+        ActivatedEffect(move_target, targets=moves_off_dark_terrain),
+        static("player_no_attacks", has_attacked_in_phase),
+        triggers.bookkeeping(AttackDeclared, note_attack),
+        triggers.bookkeeping(BattlePhaseBegan, forget_attacks),
         by_phase=True,
     )
 
 
-def nph_015_collected_power() -> CardEffects:
+def nph_015_collected_power() -> Activation:
     own_face_up_monsters = targets.monster("own", conditions.face_up)
 
     def take_all_equips(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -300,8 +189,7 @@ def nph_015_collected_power() -> CardEffects:
                 actions.detach(state, other)
 
     def is_valid_bearer(state: State, card: int, bearer: int) -> bool:
-        """A card may equip whom its text names; one that attaches itself says so by its targets. Others have no such
-        condition."""
+        """A monster that the card may equip; a card that attaches itself says so by its targets."""
         effects = state.game.effects[card]
         if state.zone[card] == BACK and effects.equip_to is not None:
             return effects.equip_to(state, card, bearer)
@@ -311,17 +199,15 @@ def nph_015_collected_power() -> CardEffects:
             return True
         return any(bearer in choice for choice in use.targets(state, card, state.game.owner[card]))
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            resolves.if_still(own_face_up_monsters, take_all_equips),
-            can=lambda state, card, seat: max(state.host) >= 0 or bool(places.equip_cards(state, seat)),
-            targets=own_face_up_monsters,
-            limit="duel",
-        )
+    return Activation(
+        resolves.if_still(own_face_up_monsters, take_all_equips),
+        can=lambda state, card, seat: max(state.host) >= 0 or bool(places.equip_cards(state, seat)),
+        targets=own_face_up_monsters,
+        limit="duel",
     )
 
 
-def nph_016_exorcism() -> CardEffects:
+def nph_016_exorcism() -> Activation:
     def choose_destroy_or_return(state: State, card: int, seat: int, targets: Targets) -> None:
         """A Demon is destroyed, or a Fallen monster is what it was before."""
         monster = targets[0]
@@ -341,10 +227,8 @@ def nph_016_exorcism() -> CardEffects:
         actions.to_deck(state, monster)  # an Extra Deck monster goes to the Extra Deck
         summons.special_summon(state, player, [other for other in material if state.zone[other] == GRAVE], optional=True)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            choose_destroy_or_return, targets=targets.monster("any", conditions.face_up, conditions.of_type("Demon", "Fallen"))
-        )
+    return Activation(
+        choose_destroy_or_return, targets=targets.monster("any", conditions.face_up, conditions.of_type("Demon", "Fallen"))
     )
 
 
@@ -386,20 +270,18 @@ def nph_018_temple_of_the_royal_family() -> CardEffects:
         if tombs and hand:
             choices.choose_card(state, seat, hand, unions.attach_face_down, tombs[0])
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             make_temple,
             can=lambda state, card, seat: bool(in_extra(state, seat, "Sarcophagus Token")),
             targets=free_own_terrains,
         ),
-        uses=(
-            ActivatedEffect(
-                attach_hand_card,
-                can=lambda state, card, seat: bool(empty_sarcophagi(state, card, seat) and state.players[seat].hand),
-            ),
+        ActivatedEffect(
+            attach_hand_card,
+            can=lambda state, card, seat: bool(empty_sarcophagi(state, card, seat) and state.players[seat].hand),
         ),
-        statics=(static("player_no_sets", has_already_set),),
-        triggers=(triggers.bookkeeping(CardSet, note_set),),
+        static("player_no_sets", has_already_set),
+        triggers.bookkeeping(CardSet, note_set),
     )
 
 
@@ -422,10 +304,8 @@ def nph_025_ritual_seal_of_serket() -> CardEffects:
                 state, seat, traps, len(traps), rituals.erode_for, card, seat, least=number_of_traps_needed(state, seat)
             )
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        stays=True,
-        uses=(ActivatedEffect(erode_traps_for_ritual, can=can_erode_traps, limit=""),),
+    return effects(
+        Activation(resolves.nothing), ActivatedEffect(erode_traps_for_ritual, can=can_erode_traps, limit=""), stays=True
     )
 
 
@@ -437,17 +317,15 @@ def nph_030_black_pendant() -> CardEffects:
     def damage_250(state: State, player: int, card: int, seat: int) -> None:
         changes.damage(state, player, 250)
 
-    return CardEffects(
+    return effects(
+        *statics.equip_stats(500),
+        Trigger(LeftField, players.hits(damage_250), is_first_time_gone, cost=players.targeted()),
+        triggers.notes(LeftField, "dropped", triggers.worn_and_gone, until=PERMANENT),
         equip_to=conditions.both(conditions.own, conditions.of_attribute("dark")),
-        statics=statics.equip_stats(500),
-        triggers=(
-            Trigger(LeftField, players.hits(damage_250), is_first_time_gone, cost=players.targeted()),
-            triggers.notes(LeftField, "dropped", triggers.worn_and_gone, until=PERMANENT),
-        ),
     )
 
 
-def nph_035_burial_arm() -> CardEffects:
+def nph_035_burial_arm() -> Activation:
     def zombies_in_graveyard(state: State, card: int, seat: int) -> list[int]:
         return places.own_cards(state, card, seat, ("graveyard",), (conditions.of_type("Zombie"),))
 
@@ -466,7 +344,7 @@ def nph_035_burial_arm() -> CardEffects:
     def can_destroy_or_summon(state: State, card: int, seat: int) -> bool:
         return bool(places.field_monsters(state, seat, "own")) or bool(zombies_in_graveyard(state, card, seat))
 
-    return CardEffects(activate=ActivatedEffect(choose_destroy_or_summon, can=can_destroy_or_summon))
+    return Activation(choose_destroy_or_summon, can=can_destroy_or_summon)
 
 
 def nph_041_triangle_ecstasy_spark() -> CardEffects:
@@ -501,13 +379,11 @@ def nph_041_triangle_ecstasy_spark() -> CardEffects:
         """Battle damage to the opponents of who cast it is halved."""
         return other >= 0 and state.zone[other] == FRONT and is_active_for(state, changes.controller(state, other))
 
-    return CardEffects(
-        activate=ActivatedEffect(note_activation, can=controls_three_harpies),
-        statics=(static("halved_damage", has_halved_damage, zone="any"),),
-        triggers=(
-            triggers.bookkeeping(AttackDeclared, set_atk_to_2700, is_harpie_attacking),
-            *(triggers.bookkeeping(event, end_set_atk, is_active_for_anyone) for event in (Battled, AttackEnded)),
-        ),
+    return effects(
+        Activation(note_activation, can=controls_three_harpies),
+        static("halved_damage", has_halved_damage, zone="any"),
+        triggers.bookkeeping(AttackDeclared, set_atk_to_2700, is_harpie_attacking),
+        *(triggers.bookkeeping(event, end_set_atk, is_active_for_anyone) for event in (Battled, AttackEnded)),
     )
 
 
@@ -518,7 +394,6 @@ def nph_045_sacred_stone_of_ujat() -> CardEffects:
         return [other for other in places.field_cards(state, seat, "own") if conditions.face_up(state, other, other)]
 
     def players_with_free_zone(state: State, seat: int) -> list[int]:
-        """The players with a free Monster Zone."""
         return [other for other in places.everyone(state, seat) if -1 in state.boards[changes.home(state, other)].front]
 
     def can_summon_prisoner(state: State, card: int, seat: int) -> bool:
@@ -557,9 +432,9 @@ def nph_045_sacred_stone_of_ujat() -> CardEffects:
             actions.erode(state, prisoner)
             summons.summon_to_side(state, seat, other, board, "integration")
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        uses=(ActivatedEffect(choose_player, can=can_summon_prisoner, slow=True, limit="duel", unstoppable=True),),
+    return effects(
+        Activation(resolves.nothing),
+        ActivatedEffect(choose_player, can=can_summon_prisoner, slow=True, limit="duel", unstoppable=True),
     )
 
 
@@ -581,10 +456,10 @@ def nph_049_dragged_down_into_the_grave() -> CardEffects:
         then(discard_and_draw),
     )
 
-    return CardEffects(activate=players.aimed(drag_down, players.another))
+    return effects(activate=players.aimed(drag_down, players.another))
 
 
-def nph_051_revival_magic() -> CardEffects:
+def nph_051_revival_magic() -> Activation:
     def other_spells_in_hand(state: State, card: int, seat: int) -> list[int]:
         return [other for other in state.players[seat].hand if other != card and conditions.is_spell(state, card, other)]
 
@@ -599,21 +474,17 @@ def nph_051_revival_magic() -> CardEffects:
         grave = state.boards[changes.home(state, seat)].grave
         choices.choose_card(state, seat, [other for other in grave if conditions.is_spell(state, card, other)], actions.to_hand)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            choose_spells_to_discard, can=lambda state, card, seat: len(other_spells_in_hand(state, card, seat)) >= 2
-        )
-    )
+    return Activation(choose_spells_to_discard, can=lambda state, card, seat: len(other_spells_in_hand(state, card, seat)) >= 2)
 
 
 def nph_052_sword_of_dagla() -> CardEffects:
     def gain_lp_by_damage(state: State, card: int, seat: int, event: Damaged) -> None:
         changes.gain_lp(state, seat, event.amount)
 
-    return CardEffects(
+    return effects(
+        *statics.equip_stats(500),
+        Trigger(Damaged, gain_lp_by_damage, triggers.bearer_hurts_foe),
         equip_to=conditions.both(conditions.of_type("Warrior"), conditions.original_atk(most=1500)),
-        statics=statics.equip_stats(500),
-        triggers=(Trigger(Damaged, gain_lp_by_damage, triggers.bearer_hurts_foe),),
     )
 
 
@@ -633,10 +504,10 @@ def nph_056_magic_removal_virus_cannon() -> CardEffects:
             piles.look(state, seat, state.players[player].deck.cards)  # there are no more
         actions.shuffle(state, player)
 
-    return CardEffects(activate=players.aimed(choose_five_spells, infected_players))
+    return effects(activate=players.aimed(choose_five_spells, infected_players))
 
 
-def nph_062_silent_dead() -> CardEffects:
+def nph_062_silent_dead() -> Activation:
     def tributes_for_revival(state: State, card: int, seat: int) -> list[Targets]:
         """A monster to tribute, with a lower Level in the graveyard, where what is beneath it goes as well."""
         found = []
@@ -656,12 +527,10 @@ def nph_062_silent_dead() -> CardEffects:
             state, seat, [other for other in places.own_dead(state, card, seat) if level_of(state, other) < level]
         )
 
-    return CardEffects(
-        activate=ActivatedEffect(revive_lower_level, targets=tributes_for_revival, cost=costs.pay_tribute_for_level)
-    )
+    return Activation(revive_lower_level, targets=tributes_for_revival, cost=costs.pay_tribute_for_level)
 
 
-def nph_065_final_war() -> CardEffects:
+def nph_065_final_war() -> Activation:
     def all_have_300_lp(state: State, card: int, seat: int) -> bool:
         """Everybody has 300 LP or less and a monster."""
         return all(
@@ -673,10 +542,10 @@ def nph_065_final_war() -> CardEffects:
         for other in places.everyone(state, seat):
             changes.damage(state, other, 300)
 
-    return CardEffects(activate=ActivatedEffect(damage_everyone, can=all_have_300_lp, unstoppable=True))
+    return Activation(damage_everyone, can=all_have_300_lp, unstoppable=True)
 
 
-def nph_076_dark_designator() -> CardEffects:
+def nph_076_dark_designator() -> Activation:
     def search_named(state: State, run: Run) -> None:
         """An opponent who has the card in the deck, a monster or a Ritual Spell, adds it to the hand."""
         opponent, name = run.answers
@@ -684,7 +553,7 @@ def nph_076_dark_designator() -> CardEffects:
         for other in places.deck_cards(state, opponent, conditions.named(name), fits)[:1]:
             actions.search(state, other)
 
-    return CardEffects(activate=ActivatedEffect(steps(ask_opponent(), ask_name(), then(search_named))))
+    return Activation(steps(ask_opponent(), ask_name(), then(search_named)))
 
 
 def nph_077_vengeful_spirit_of_the_swamp() -> CardEffects:
@@ -709,10 +578,10 @@ def nph_077_vengeful_spirit_of_the_swamp() -> CardEffects:
     def was_summoned_this_turn(state: State, card: int, other: int) -> bool:
         return other >= 0 and state.zone[other] == FRONT and state.since[other] == state.turn
 
-    return CardEffects(
-        activate=ActivatedEffect(cover_all_terrains),
-        statics=(static("cannot_attack", was_summoned_this_turn),),
-        triggers=(terrains.restores(LeftField, triggers.self_event),),
+    return effects(
+        Activation(cover_all_terrains),
+        static("cannot_attack", was_summoned_this_turn),
+        terrains.restores(LeftField, triggers.self_event),
     )
 
 
@@ -736,9 +605,8 @@ def nph_079_underworld_style_puppet_technique() -> CardEffects:
         elif targets[1:] in normal_foe_warriors(state, card, seat):
             control.borrow(state, targets[1], seat, card, EndPhaseBegan)
 
-    return CardEffects(
-        activate=ActivatedEffect(summon_or_control, targets=tribute_ways, cost=costs.pay_tribute),
-        triggers=(control.gives_back(EndPhaseBegan),),
+    return effects(
+        Activation(summon_or_control, targets=tribute_ways, cost=costs.pay_tribute), control.gives_back(EndPhaseBegan)
     )
 
 
@@ -756,10 +624,10 @@ def nph_085_the_regulation_of_tribe() -> CardEffects:
         choices.choose_card(state, seat, costs.tributables(state, card, seat), actions.tribute)
 
     # A Monster Type is declared as it is activated; its monsters cannot attack.
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing, cost=declare_forbidden_type),
-        statics=(static("cannot_attack", has_forbidden_type),),
-        upkeep=Upkeep(tribute_own_monster, lambda state, card, seat: bool(costs.tributables(state, card, seat))),
+    return effects(
+        Activation(resolves.nothing, cost=declare_forbidden_type),
+        static("cannot_attack", has_forbidden_type),
+        Upkeep(tribute_own_monster, lambda state, card, seat: bool(costs.tributables(state, card, seat))),
     )
 
 
@@ -774,13 +642,12 @@ def nph_087_spell_of_pain() -> CardEffects:
         redirect_effect(state, seat, player)
 
     # Activated when the damage is about to come; it cannot be activated at another time.
-    return CardEffects(
-        activate=players.aimed(pass_on, players.another, answers_damage),
-        triggers=(spells.on_event(EffectDamageDecided, is_about_to_hurt),),
+    return effects(
+        spells.on_event(EffectDamageDecided, is_about_to_hurt), activate=players.aimed(pass_on, players.another, answers_damage)
     )
 
 
-def nph_092_tribute_burial() -> CardEffects:
+def nph_092_tribute_burial() -> Activation:
     def discard_draw_and_note(state: State, card: int, seat: int, targets: Targets) -> None:
         """All discard a random card and draw; the next Ritual with one tribute may take a monster of the graveyard."""
         players = places.everyone(state, seat)
@@ -791,7 +658,7 @@ def nph_092_tribute_burial() -> CardEffects:
         marks.unmark(state, "buries_tribute", card=player_number(seat))
         marks.mark(state, player_number(seat), "buries_tribute", True, PERMANENT)
 
-    return CardEffects(activate=ActivatedEffect(discard_draw_and_note))
+    return Activation(discard_draw_and_note)
 
 
 def nph_099_quiz() -> CardEffects:
@@ -814,7 +681,7 @@ def nph_099_quiz() -> CardEffects:
         lowest = state.boards[changes.home(state, seat)].grave[0]
         (actions.erode if conditions.is_named(state, lowest, word) else actions.to_hand)(state, lowest)
 
-    return CardEffects(
+    return effects(
         activate=replace(
             players.aimed(
                 ask_card_name, players.an_opponent, lambda state, card, seat: bool(places.graveyard(state, seat, "own"))
@@ -845,26 +712,24 @@ def nph_102_lava_devil_ritual() -> CardEffects:
         actions.to_graveyard(state, card)
         summons.summon_to_side(state, seat, golems[0], board, "ritual")
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        stays=True,
-        uses=(
-            ActivatedEffect(
-                summon_to_tributes_side,
-                can=lambda state, card, seat: summons.ritual_ready(state, card),
-                targets=low_level_foe_pairs,
-                slow=True,
-            ),
+    return effects(
+        Activation(resolves.nothing),
+        ActivatedEffect(
+            summon_to_tributes_side,
+            can=lambda state, card, seat: summons.ritual_ready(state, card),
+            targets=low_level_foe_pairs,
+            slow=True,
         ),
+        stays=True,
     )
 
 
-def nph_104_monster_relief() -> CardEffects:
+def nph_104_monster_relief() -> Activation:
     def owned_monsters(state: State, card: int, seat: int) -> list[Targets]:
         """The monsters that the player owns, whoever the Spell belongs to."""
         return targets.one_of([other for other in places.field_monsters(state, seat) if state.game.owner[other] == seat])
 
-    return CardEffects(activate=ActivatedEffect(resolves.return_targets, targets=owned_monsters))
+    return Activation(resolves.return_targets, targets=owned_monsters)
 
 
 def nph_105_machine_duplication_technique() -> CardEffects:
@@ -898,13 +763,11 @@ def nph_105_machine_duplication_technique() -> CardEffects:
         strong = state.zone[card] == BACK and state.host[card] >= 0 and atk_of(state, state.host[card]) > 500
         return strong and actions.destroy(state, card, changes.controller(state, card))
 
-    return CardEffects(
+    return effects(
+        static("cannot_be_attacked", has_own_clone),
+        Trigger(Equipped, choose_number_of_clones, can_clone_bearer),
+        Trigger(LeftField, bury_clones, triggers.self_event, at_once=True),
         equip_to=conditions.both(conditions.own, conditions.face_up, conditions.current_atk(most=500)),
-        statics=(static("cannot_be_attacked", has_own_clone),),
-        triggers=(
-            Trigger(Equipped, choose_number_of_clones, can_clone_bearer),
-            Trigger(LeftField, bury_clones, triggers.self_event, at_once=True),
-        ),
         watch=destroy_if_bearer_strong,
     )
 
@@ -916,40 +779,35 @@ def nph_106_lightning_sword_ritual() -> CardEffects:
 def nph_116_biometal_protocol() -> CardEffects:
     metalized_summon = summons.alter_use("Metalized", conditions.no(conditions.of_type("Machine")))
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        uses=(
-            ActivatedEffect(
-                metalized_summon.resolve,
-                can=lambda state, card, seat: (
-                    state.active == seat and state.phase == MAIN1 and metalized_summon.can(state, card, seat)
-                ),
-                slow=True,
-                everyone=True,
+    return effects(
+        Activation(resolves.nothing),
+        ActivatedEffect(
+            metalized_summon.resolve,
+            can=lambda state, card, seat: (
+                state.active == seat and state.phase == MAIN1 and metalized_summon.can(state, card, seat)
             ),
+            slow=True,
+            everyone=True,
         ),
-        triggers=(lasting.persists(2),),
+        lasting.persists(2),
         by_phase=True,
     )
 
 
-def nph_120_weapon_change() -> CardEffects:
+def nph_120_weapon_change() -> Activation:
     swappable_monsters = targets.monster("any", conditions.face_up, conditions.of_type("Warrior", "Knighted", "Machine"))
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            resolves.if_still(
-                swappable_monsters,
-                lambda state, card, seat, targets: changes.change(state, targets[0], "swapped", True, ON_FIELD),
-            ),
-            can=costs.can_pay(300),
-            cost=costs.pay(300),
-            targets=swappable_monsters,
-        )
+    return Activation(
+        resolves.if_still(
+            swappable_monsters, lambda state, card, seat, targets: changes.change(state, targets[0], "swapped", True, ON_FIELD)
+        ),
+        can=costs.can_pay(300),
+        cost=costs.pay(300),
+        targets=swappable_monsters,
     )
 
 
-def nph_121_moyan_curry() -> CardEffects:
+def nph_121_moyan_curry() -> Activation:
     def target_options(state: State, card: int, seat: int) -> list[Targets]:
         return [(), *targets.monster("any")(state, card, seat)]
 
@@ -970,7 +828,7 @@ def nph_121_moyan_curry() -> CardEffects:
             changes.take_type(state, "Poisoned", monster)
             lasting.spare_values(state, monster, "def", ON_FIELD)
 
-    return CardEffects(activate=ActivatedEffect(gain_lp_or_cure, targets=target_options, cost=target_player))
+    return Activation(gain_lp_or_cure, targets=target_options, cost=target_player)
 
 
 def nph_125_magic_sanctuary() -> CardEffects:
@@ -987,9 +845,9 @@ def nph_125_magic_sanctuary() -> CardEffects:
         if word != "none":
             actions.search(state, state.refs.index(word))
 
-    return CardEffects(
-        activate=ActivatedEffect(offer_spells_to_all),
-        statics=(static("no_bonus", lambda state, card, other: other >= 0 and state.zone[other] == FRONT),),
+    return effects(
+        Activation(offer_spells_to_all),
+        static("no_bonus", lambda state, card, other: other >= 0 and state.zone[other] == FRONT),
     )
 
 
@@ -1001,12 +859,10 @@ def nph_126_shiens_spy() -> CardEffects:
     def lend_monster(state: State, opponent: int, card: int, monster: int) -> None:
         control.borrow(state, monster, opponent, card, EndPhaseBegan)
 
-    return CardEffects(
-        activate=ActivatedEffect(choose_opponent, targets=targets.monster("own")), triggers=(control.gives_back(EndPhaseBegan),)
-    )
+    return effects(Activation(choose_opponent, targets=targets.monster("own")), control.gives_back(EndPhaseBegan))
 
 
-def nph_127_enemy_controller() -> CardEffects:
+def nph_127_enemy_controller() -> Activation:
     def choose_control_or_destroy(state: State, card: int, seat: int, targets: Targets) -> None:
         own = state.ctrl[targets[0]] == changes.home(state, seat)
         choices.choose(state, seat, ("destroy",) if own else ("control", "destroy"), apply_chosen, seat, targets[0])
@@ -1017,17 +873,15 @@ def nph_127_enemy_controller() -> CardEffects:
         else:
             actions.destroy(state, monster, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            choose_control_or_destroy,
-            can=costs.can_pay(300),
-            cost=costs.pay(300),
-            targets=targets.monster("any", conditions.is_normal),
-        )
+    return Activation(
+        choose_control_or_destroy,
+        can=costs.can_pay(300),
+        cost=costs.pay(300),
+        targets=targets.monster("any", conditions.is_normal),
     )
 
 
-def nph_129_obedience_to_the_heavenly_voice() -> CardEffects:
+def nph_129_obedience_to_the_heavenly_voice() -> Activation:
     def take_spell(state: State, run: Run) -> None:
         """A Spell of that name in an opponent's deck is added to the hand of the card's player."""
         opponent, name = run.answers
@@ -1035,16 +889,14 @@ def nph_129_obedience_to_the_heavenly_voice() -> CardEffects:
             actions.to_hand_of(state, other, run.seat)
             actions.shuffle(state, opponent)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            steps(ask_opponent(), ask_name(), then(take_spell)), can=costs.can_pay(300), cost=costs.pay(300), limit="duel"
-        )
+    return Activation(
+        steps(ask_opponent(), ask_name(), then(take_spell)), can=costs.can_pay(300), cost=costs.pay(300), limit="duel"
     )
 
 
 def nph_130_life_shaver() -> CardEffects:
     def is_set_in_own_standby(state: State, card: int, seat: int, event: StandbyPhaseBegan) -> bool:
-        return state.zone[card] == BACK and state.pos[card] == DOWN and bool(event.seat == changes.controller(state, card))
+        return state.zone[card] == BACK and state.pos[card] == DOWN and event.seat == changes.controller(state, card)
 
     def discard_per_standby(state: State, card: int, seat: int, targets: Targets) -> None:
         choices.choose_opponent(state, seat, piles.ask_discard, min(2, len(lasting.chosen(state, card, seat))))
@@ -1053,14 +905,9 @@ def nph_130_life_shaver() -> CardEffects:
         """How long it was Set is known as it is activated, wherever it is when it resolves."""
         lasting.keep_chosen(state, range(len(marks.marks(state, card, "standbys"))), card, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            discard_per_standby,
-            can=lambda state, card, seat: marks.marked(state, card, "standbys"),
-            cost=count_standbys,
-            limit="duel",
-        ),
-        triggers=(triggers.notes(StandbyPhaseBegan, "standbys", is_set_in_own_standby, until=ON_FIELD),),
+    return effects(
+        Activation(discard_per_standby, can=situations.while_marked("standbys"), cost=count_standbys, limit="duel"),
+        triggers.notes(StandbyPhaseBegan, "standbys", is_set_in_own_standby, until=ON_FIELD),
     )
 
 
@@ -1077,10 +924,7 @@ def nph_140_interdimensional_matter_transporter() -> CardEffects:
         elif targets in own_monsters(state, card, seat):
             temporary_banishment.leave_until(state, card, targets[0], EndPhaseBegan, state.active)
 
-    return CardEffects(
-        activate=ActivatedEffect(replace_or_banish, targets=transport_targets),
-        triggers=(temporary_banishment.returns(EndPhaseBegan),),
-    )
+    return effects(Activation(replace_or_banish, targets=transport_targets), temporary_banishment.returns(EndPhaseBegan))
 
 
 def nph_141_command_silencer() -> CardEffects:
@@ -1088,15 +932,13 @@ def nph_141_command_silencer() -> CardEffects:
         resolves.stop_battle(state, card, seat, targets)
         actions.draw(state, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             end_battle_and_draw,
             can=lambda state, card, seat: state.attacks_left > 0 and marks.marked(state, card, "battle_opens"),
         ),
-        triggers=(
-            triggers.notes(BattlePhaseBegan, "battle_opens"),
-            *(triggers.forgets(event, "battle_opens") for event in (AttackDeclared, BattlePhaseEnded, MainPhaseBegan)),
-        ),
+        triggers.notes(BattlePhaseBegan, "battle_opens"),
+        *(triggers.forgets(event, "battle_opens") for event in (AttackDeclared, BattlePhaseEnded, MainPhaseBegan)),
     )
 
 
@@ -1113,19 +955,17 @@ def nph_142_fallen_angels_charity() -> CardEffects:
         for other in discarded_this_turn(state):
             actions.to_hand(state, other)
 
-    return CardEffects(
-        activate=ActivatedEffect(return_discarded, can=lambda state, card, seat: bool(discarded_this_turn(state))),
-        triggers=(
-            triggers.bookkeeping(
-                SentToGraveyard,
-                lambda state, card, seat, event: marks.mark(state, event.card, "discarded", True, state.turn),
-                is_first_discard,
-            ),
-            triggers.bookkeeping(
-                Tributed,
-                lambda state, card, seat, event: marks.mark(state, event.card, "given_from_hand", True, state.turn),
-                lambda state, card, seat, event: event.where.zone == HAND,
-            ),
+    return effects(
+        Activation(return_discarded, can=lambda state, card, seat: bool(discarded_this_turn(state))),
+        triggers.bookkeeping(
+            SentToGraveyard,
+            lambda state, card, seat, event: marks.mark(state, event.card, "discarded", True, state.turn),
+            is_first_discard,
+        ),
+        triggers.bookkeeping(
+            Tributed,
+            lambda state, card, seat, event: marks.mark(state, event.card, "given_from_hand", True, state.turn),
+            lambda state, card, seat, event: event.where.zone == HAND,
         ),
     )
 
@@ -1163,18 +1003,16 @@ def nph_143_compensation_of_desire() -> CardEffects:
             found = low_normals_in_hand(state, card, seat)
             summons.special_summon(state, seat, found, then=summon_next, arguments=(card, seat, left - 1))
 
-    return CardEffects(
-        activate=ActivatedEffect(summon_per_added_card, can=can_summon_low_normal, cost=note_added_cards, limit="duel"),
-        triggers=(
-            triggers.bookkeeping(Drew, note_added_card, foe_added_by_effect),
-            triggers.bookkeeping(AddedToHand, note_added_card, foe_added_by_effect),
-        ),
+    return effects(
+        Activation(summon_per_added_card, can=can_summon_low_normal, cost=note_added_cards, limit="duel"),
+        triggers.bookkeeping(Drew, note_added_card, foe_added_by_effect),
+        triggers.bookkeeping(AddedToHand, note_added_card, foe_added_by_effect),
     )
 
 
 def nph_145_guard_of_cards() -> CardEffects:
     def protect_own_monsters(state: State, card: int, seat: int, targets: Targets) -> None:
-        state.changes.append(Mod("guard_of_cards", player_number(seat), True, state.turn))
+        marks.mark(state, player_number(seat), "guard_of_cards", True, state.turn)
 
     def is_protected_monster(state: State, card: int, other: int) -> bool:
         """Monsters of the player who used it, those that come later as well."""
@@ -1182,9 +1020,9 @@ def nph_145_guard_of_cards() -> CardEffects:
             return False
         return marks.marked(state, player_number(changes.controller(state, other)), "guard_of_cards")
 
-    return CardEffects(
-        activate=ActivatedEffect(protect_own_monsters, targets=costs.discarding(), cost=costs.pay_discard(), limit="duel"),
-        statics=tuple(static(kind, is_protected_monster, zone="any") for kind in ("battle_proof", "effect_proof")),
+    return effects(
+        Activation(protect_own_monsters, targets=costs.discarding(), cost=costs.pay_discard(), limit="duel"),
+        *tuple(static(kind, is_protected_monster, zone="any") for kind in ("battle_proof", "effect_proof")),
     )
 
 
@@ -1206,13 +1044,13 @@ def nph_146_kuriboh_barrier() -> CardEffects:
             return False
         return marks.marked(state, player_number(changes.controller(state, other)), "kuriboh_barrier")
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             lambda state, card, seat, targets: marks.mark(state, player_number(seat), "kuriboh_barrier", True, state.turn),
             targets=swarm_of_kuribohs,
             cost=erode_swarm_and_discard,
         ),
-        statics=(static("battle_proof", is_protected_monster, zone="any"),),
+        static("battle_proof", is_protected_monster, zone="any"),
     )
 
 
@@ -1236,7 +1074,7 @@ def nph_149_necromancy() -> CardEffects:
 
     def make_undead(state: State, card: int, other: int) -> None:
         if state.zone[other] == FRONT:
-            take_effects(state, other, CardEffects())
+            take_effects(state, other, effects())
             changes.add_type(state, other, "Undead")
             marks.mark(state, card, "raised", other, PERMANENT)
 
@@ -1262,7 +1100,7 @@ def nph_149_necromancy() -> CardEffects:
         marks.unmark(state, "raised", card=card, value=event.card)
 
     def bury_when_all_left(state: State, card: int) -> bool:
-        """It goes when all monsters that it raised have left, and what that set off is done."""
+        """It goes to the graveyard when all monsters that it summoned have left and what that set off is done."""
         if not marks.marked(state, card, "has_raised") or marks.marked(state, card, "raised") or state.zone[card] != BACK:
             return False
         if state.chain or card in cards_on_the_way(state):
@@ -1278,30 +1116,27 @@ def nph_149_necromancy() -> CardEffects:
             for board in boards
         )
 
-    return CardEffects(
-        activate=ActivatedEffect(choose_opponent, can=can_revive_foe_normal, stays=True),
-        statics=(static("no_battle_damage", is_revived, zone="any"),),
-        triggers=(
-            Trigger(LeftField, choose_monster_to_weaken, has_revived_left, zone="any"),
-            triggers.bookkeeping(LeftField, forget_revived, has_revived_left),
-        ),
+    return effects(
+        Activation(choose_opponent, can=can_revive_foe_normal, stays=True),
+        static("no_battle_damage", is_revived, zone="any"),
+        Trigger(LeftField, choose_monster_to_weaken, has_revived_left, zone="any"),
+        triggers.bookkeeping(LeftField, forget_revived, has_revived_left),
         watch=bury_when_all_left,
     )
 
 
-def nph_150_spell_textbook() -> CardEffects:
+def nph_150_spell_textbook() -> Activation:
     def draw_and_offer_spell(state: State, card: int, seat: int, targets: Targets) -> None:
         held = len(state.players[seat].hand)
         actions.draw(state, seat)
         for drawn in state.players[seat].hand[held:]:
             if conditions.is_spell(state, card, drawn) and spells.castable(state, seat, drawn, slow_too=True):
-                choices.choose(state, seat, ("yes", "no"), cast_if_chosen, seat, drawn)
+                choices.offer(state, seat, "yes", cast_if_chosen, seat, drawn)
 
-    def cast_if_chosen(state: State, word: str, seat: int, spell: int) -> None:
-        if word == "yes":
-            spells.cast(state, seat, spell)
+    def cast_if_chosen(state: State, seat: int, spell: int) -> None:
+        spells.cast(state, seat, spell)
 
-    return CardEffects(activate=ActivatedEffect(draw_and_offer_spell, limit="duel"))
+    return Activation(draw_and_offer_spell, limit="duel")
 
 
 def nph_151_life_shaving_treasure_cards() -> CardEffects:
@@ -1309,9 +1144,10 @@ def nph_151_life_shaving_treasure_cards() -> CardEffects:
         player = seat_of(state, event.where.board)
         piles.discard_chosen(state, tuple(state.players[player].hand))
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.draw_up_to(5)),
-        triggers=(lasting.persists(5, StandbyPhaseBegan), Trigger(LeftField, discard_whole_hand, triggers.worn_and_gone)),
+    return effects(
+        Activation(resolves.draw_up_to(5)),
+        lasting.persists(5, StandbyPhaseBegan),
+        Trigger(LeftField, discard_whole_hand, triggers.worn_and_gone),
     )
 
 
@@ -1353,15 +1189,13 @@ def nph_155_double_magic() -> CardEffects:
         if is_usable(state, other, seat):
             (spells.cast if state.game.stays[other] else spells.run_spell)(state, seat, other)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            choose_spells, can=lambda state, card, seat: bool(usable_foe_spells(state, card, seat)), limit="duel"
-        ),
-        triggers=(triggers.bookkeeping(Activated, note_used_spell, is_spell_activated),),
+    return effects(
+        Activation(choose_spells, can=lambda state, card, seat: bool(usable_foe_spells(state, card, seat)), limit="duel"),
+        triggers.bookkeeping(Activated, note_used_spell, is_spell_activated),
     )
 
 
-def nph_157_magic_absorption() -> CardEffects:
+def nph_157_magic_absorption() -> Activation:
     own_monsters = targets.monster("own")
 
     def absorb_targets(state: State, card: int, seat: int) -> list[Targets]:
@@ -1385,7 +1219,7 @@ def nph_157_magic_absorption() -> CardEffects:
         if actions.destroy(state, targets[0], seat) and targets[1:] in own_monsters(state, card, seat):
             changes.modify_atk(state, targets[1], gain, ON_FIELD)
 
-    return CardEffects(activate=ActivatedEffect(add_type_or_atk, targets=absorb_targets))
+    return Activation(add_type_or_atk, targets=absorb_targets)
 
 
 def nph_158_diffusion_wave_motion() -> CardEffects:
@@ -1398,18 +1232,18 @@ def nph_158_diffusion_wave_motion() -> CardEffects:
 
     attack_all = battles.sweep(marks.marked_by("diffusion"))
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             resolves.if_still(own_strong_spellcasters, allow_attacking_all),
             targets=own_strong_spellcasters,
             cost=costs.pay_half_lp,
         ),
-        triggers=attack_all[0],
-        statics=attack_all[1:],
+        *attack_all[0],
+        *attack_all[1:],
     )
 
 
-def nph_162_left_arm_offering() -> CardEffects:
+def nph_162_left_arm_offering() -> Activation:
     def spells_in_deck(state: State, seat: int) -> list[int]:
         return places.deck_cards(state, seat, conditions.is_spell)
 
@@ -1422,7 +1256,7 @@ def nph_162_left_arm_offering() -> CardEffects:
     def search_spell(state: State, card: int, seat: int, targets: Targets) -> None:
         choices.choose_card(state, seat, spells_in_deck(state, seat), actions.search)
 
-    return CardEffects(activate=ActivatedEffect(search_spell, can=can_discard_for_spell, cost=discard_hand))
+    return Activation(search_spell, can=can_discard_for_spell, cost=discard_hand)
 
 
 def nph_165_zombies_jewel() -> CardEffects:
@@ -1440,15 +1274,13 @@ def nph_165_zombies_jewel() -> CardEffects:
             actions.to_hand_of(state, targets[0], seat)
             actions.draw(state, owner if changes.home(state, owner) == board else seat_of(state, board))
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            take_sent_spell, targets=targets.in_graveyard("foe", conditions.is_spell, marks.marked_by("spell_sent"))
-        ),
-        triggers=(triggers.bookkeeping(SentToGraveyard, note_sent_spell, is_spell_sent),),
+    return effects(
+        Activation(take_sent_spell, targets=targets.in_graveyard("foe", conditions.is_spell, marks.marked_by("spell_sent"))),
+        triggers.bookkeeping(SentToGraveyard, note_sent_spell, is_spell_sent),
     )
 
 
-def nph_166_devils_sanctuary() -> CardEffects:
+def nph_166_devils_sanctuary() -> Activation:
     def choose_opponent(state: State, card: int, seat: int, targets: Targets) -> None:
         choices.choose_opponent(state, seat, summon_token, seat)
 
@@ -1460,15 +1292,13 @@ def nph_166_devils_sanctuary() -> CardEffects:
     def set_base_atk(state: State, token: int, strength: int) -> None:
         changes.change(state, token, "base_atk", strength, ON_FIELD)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            choose_opponent,
-            can=lambda state, card, seat: summons.room(state, seat) and bool(in_extra(state, seat, "Metal Devil Token")),
-        )
+    return Activation(
+        choose_opponent,
+        can=lambda state, card, seat: summons.room(state, seat) and bool(in_extra(state, seat, "Metal Devil Token")),
     )
 
 
-def nph_172_magical_stone_excavation() -> CardEffects:
+def nph_172_magical_stone_excavation() -> Activation:
     def dead_spells(state: State, run: Run) -> list[int]:
         grave = state.boards[changes.home(state, run.seat)].grave
         return [other for other in grave if conditions.is_spell(state, other, other)]
@@ -1491,7 +1321,7 @@ def nph_172_magical_stone_excavation() -> CardEffects:
         then(fetch),
     )
 
-    return CardEffects(activate=ActivatedEffect(excavate, can=can_excavate))
+    return Activation(excavate, can=can_excavate)
 
 
 def nph_173_surprise_attack_from_the_darkness() -> CardEffects:
@@ -1508,11 +1338,11 @@ def nph_173_surprise_attack_from_the_darkness() -> CardEffects:
             for player in marks.marked_cards(state, "from_darkness", card)
         )
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             start_second_battle_phase, can=lambda state, card, seat: state.phase == MAIN2 and state.active == seat, limit="duel"
         ),
-        statics=(static("cannot_attack", was_summoned_before, zone="any"),),
+        static("cannot_attack", was_summoned_before, zone="any"),
         by_phase=True,
     )
 
@@ -1569,9 +1399,7 @@ def nph_174_soul_taker() -> CardEffects:
             marks.mark(state, other, "lent_tribute", seat, state.turn)
         activate(state, seat, card, place, choice)
 
-    return CardEffects(
-        activate=ActivatedEffect(choose_own_effect, targets=tributable_foes, cost=give_lp_for_def), by_phase=True
-    )
+    return effects(Activation(choose_own_effect, targets=tributable_foes, cost=give_lp_for_def), by_phase=True)
 
 
 def nph_175_class_system() -> CardEffects:
@@ -1583,11 +1411,9 @@ def nph_175_class_system() -> CardEffects:
         divine = all(conditions.of_type("Divine")(state, card, one) for one in (other, rival))
         return divine and conditions.hierarchy(state, rival) < conditions.hierarchy(state, other)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            lambda state, card, seat, targets: marks.mark(state, player_number(seat), "class_system", True, state.turn)
-        ),
-        statics=(static("battle_proof", outranks_divine_rival, zone="any"),),
+    return effects(
+        Activation(lambda state, card, seat, targets: marks.mark(state, player_number(seat), "class_system", True, state.turn)),
+        static("battle_proof", outranks_divine_rival, zone="any"),
     )
 
 
@@ -1615,8 +1441,8 @@ def nph_177_ragnarok() -> CardEffects:
     def has_attachment(state: State, card: int, other: int) -> bool:
         return bool(actions.attached_to(state, other))
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             erode_and_attack_divine,
             targets=targets.monster(
                 "own",
@@ -1627,5 +1453,5 @@ def nph_177_ragnarok() -> CardEffects:
             ),
             unstoppable=True,
         ),
-        statics=(static("inflicts_no_damage", is_ordered_attacker, zone="any"),),
+        static("inflicts_no_damage", is_ordered_attacker, zone="any"),
     )

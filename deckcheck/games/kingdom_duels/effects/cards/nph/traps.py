@@ -2,86 +2,10 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    battles,
-    changes,
-    choices,
-    conditions,
-    costs,
-    lasting,
-    marks,
-    moments,
-    piles,
-    places,
-    resolves,
-    rituals,
-    situations,
-    spells,
-    summons,
-    targets,
-    terrains,
-    tiles,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.engine.battle.damage import change_pending
-from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER, SPELL, TRAP
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 from deckcheck.games.kingdom_duels.engine.cards.statics import given_by
-from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of, monsters
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import (
-    aimed_at,
-    answered_link,
-    is_used,
-    mark_used,
-    use_of,
-    user_of,
-)
-from deckcheck.games.kingdom_duels.engine.chain.events import fire
-from deckcheck.games.kingdom_duels.engine.chain.traps import cause_of, sprung_by, trap_ready
-from deckcheck.games.kingdom_duels.engine.duel.constants import (
-    ATK,
-    BACK,
-    BATTLE,
-    DOWN,
-    FLIP,
-    FRONT,
-    GRAVE,
-    HAND,
-    ON_FIELD_ZONES,
-    RESOLVING,
-)
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Targets,
-    TrapTrigger,
-    Trigger,
-    either,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    Activated,
-    AttackDeclared,
-    Attacked,
-    BattleDecided,
-    Changed,
-    Destroyed,
-    Drew,
-    EndPhaseBegan,
-    Event,
-    OfCard,
-    OfDeparture,
-    PositionChanged,
-    SentToGraveyard,
-    StandbyPhaseBegan,
-    Summoned,
-    Swayed,
-    Tributed,
-)
-from deckcheck.games.kingdom_duels.engine.duel.numbers import player_target
-from deckcheck.games.kingdom_duels.engine.duel.state import State, seat_of, source_of
-from deckcheck.games.kingdom_duels.engine.terrains.markers import terrain_at
-from deckcheck.games.kingdom_duels.engine.view.lookahead import Happened, would
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import use_of
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Event
 
 
 def nph_013_dark_spirit_of_silence() -> CardEffects:
@@ -106,9 +30,7 @@ def nph_013_dark_spirit_of_silence() -> CardEffects:
         for other in chosen:
             battles.force_attack(state, other, target)
 
-    return CardEffects(
-        activate=ActivatedEffect(negate_and_choose_attacker), trap=TrapTrigger(AttackDeclared, foe_attacks_with_sanctuary)
-    )
+    return effects(Activation(negate_and_choose_attacker), TrapTrigger(AttackDeclared, foe_attacks_with_sanctuary))
 
 
 def nph_020_judgment_of_anubis() -> CardEffects:
@@ -144,7 +66,7 @@ def nph_020_judgment_of_anubis() -> CardEffects:
     def hurt(state: State, destroyed: list[int], opponent: int) -> None:
         changes.damage(state, opponent, 200 * len(destroyed))
 
-    return CardEffects(activate=ActivatedEffect(judge), trap=TrapTrigger(Activated, foe_spell_hits_backrow))
+    return effects(Activation(judge), TrapTrigger(Activated, foe_spell_hits_backrow))
 
 
 def nph_031_amazoness_archery_squad() -> CardEffects:
@@ -152,9 +74,8 @@ def nph_031_amazoness_archery_squad() -> CardEffects:
         changes.modify_atk(state, targets[0], -500)
         changes.change(state, targets[0], "cannot_move")
 
-    return CardEffects(
-        activate=ActivatedEffect(weaken_attacker, targets=targets.attacker_target()),
-        trap=TrapTrigger(AttackDeclared, triggers.foe_attacks),
+    return effects(
+        Activation(weaken_attacker, targets=targets.attacker_target()), TrapTrigger(AttackDeclared, triggers.foe_attacks)
     )
 
 
@@ -169,10 +90,7 @@ def nph_032_rope_of_life() -> CardEffects:
         if seat == state.active and conditions.is_normal(state, monster, monster):
             battles.attack_again(state, monster)
 
-    return CardEffects(
-        activate=ActivatedEffect(revive_destroyed, can=lambda state, card, seat: summons.room(state, seat)),
-        trap=TrapTrigger(Destroyed, triggers.mine_fell_in_battle),
-    )
+    return effects(Activation(revive_destroyed, can=situations.has_room), TrapTrigger(Destroyed, triggers.mine_fell_in_battle))
 
 
 def nph_038_card_of_last_will() -> CardEffects:
@@ -215,11 +133,9 @@ def nph_038_card_of_last_will() -> CardEffects:
 
     atk_kinds = ("atk", "set_atk", "base_atk", "swapped")
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            resolves.draw_up_to(5), can=lambda state, card, seat: len(state.players[seat].hand) < 5, limit="duel"
-        ),
-        trap=either(Changed, Swayed, is_own_atk_changed),
+    return effects(
+        Activation(resolves.draw_up_to(5), can=lambda state, card, seat: len(state.players[seat].hand) < 5, limit="duel"),
+        either(Changed, Swayed, is_own_atk_changed),
         watch=check_atk_changes,
     )
 
@@ -228,16 +144,12 @@ def nph_039_torture_wheel() -> CardEffects:
     def lose_250_lp(state: State, card: int, seat: int, event: StandbyPhaseBegan) -> None:
         changes.lose_lp(state, changes.controller(state, state.host[card]), 250)
 
-    return CardEffects(
-        equip_to=conditions.both(conditions.foes, conditions.of_type("Warrior", "Spellcaster", "Blessed", "Support")),
-        statics=tuple(
+    return effects(
+        *tuple(
             static(kind, conditions.its_bearer) for kind in ("cannot_attack", "cannot_move", "no_tribute", "position_locked")
         ),
-        triggers=(
-            Trigger(
-                StandbyPhaseBegan, lose_250_lp, lambda state, card, seat, event: event.seat == seat and state.host[card] >= 0
-            ),
-        ),
+        Trigger(StandbyPhaseBegan, lose_250_lp, lambda state, card, seat, event: event.seat == seat and state.host[card] >= 0),
+        equip_to=conditions.both(conditions.foes, conditions.of_type("Warrior", "Spellcaster", "Blessed", "Support")),
     )
 
 
@@ -263,7 +175,7 @@ def nph_040_rescue_operation() -> CardEffects:
         if state.zone[monster] != FRONT:
             summons.special_summon(state, seat, places.own_cards(state, -1, seat, ("hand",), ()), optional=True)
 
-    return CardEffects(activate=ActivatedEffect(choose_targeted_monster), trap=TrapTrigger(Activated, foes_trap_targets_own))
+    return effects(Activation(choose_targeted_monster), TrapTrigger(Activated, foes_trap_targets_own))
 
 
 def nph_057_reversal_of_the_present_world_and_underworld() -> CardEffects:
@@ -279,9 +191,9 @@ def nph_057_reversal_of_the_present_world_and_underworld() -> CardEffects:
             for other in living:
                 actions.to_graveyard(state, other)
 
-    return CardEffects(
-        activate=ActivatedEffect(exchange_decks_and_graveyards, can=costs.can_pay(1000), cost=costs.pay(1000)),
-        trap=TrapTrigger(EndPhaseBegan, has_15_in_graveyard),
+    return effects(
+        Activation(exchange_decks_and_graveyards, can=costs.can_pay(1000), cost=costs.pay(1000)),
+        TrapTrigger(EndPhaseBegan, has_15_in_graveyard),
     )
 
 
@@ -311,14 +223,14 @@ def nph_059_invalid() -> CardEffects:
             if state.zone[drawn] == HAND:
                 actions.discard(state, drawn)
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             negate_or_discard,
             can=lambda state, card, seat: (
                 answers_foes_slow_spell(state, seat) or (not state.chain and bool(moments.moment(state, card)))
             ),
         ),
-        triggers=(triggers.bookkeeping(Drew, note_drawn_card, foe_drew),),
+        triggers.bookkeeping(Drew, note_drawn_card, foe_drew),
     )
 
 
@@ -348,13 +260,11 @@ def nph_060_bomb_held_by_a_sacrifice() -> CardEffects:
             changes.damage(state, changes.controller(state, attacker), state.game.atk[attacker] // 2)
             actions.destroy(state, attacker, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(destroy_attacker),
-        trap=TrapTrigger(AttackDeclared, is_marked_attacking),
-        triggers=(
-            triggers.bookkeeping(Tributed, note_tribute_place, lambda state, card, seat, event: event.where.zone == FRONT),
-            triggers.bookkeeping(Summoned, mark_ritual_monsters, lambda state, card, seat, event: bool(event.how == "ritual")),
-        ),
+    return effects(
+        Activation(destroy_attacker),
+        TrapTrigger(AttackDeclared, is_marked_attacking),
+        triggers.bookkeeping(Tributed, note_tribute_place, lambda state, card, seat, event: event.where.zone == FRONT),
+        triggers.bookkeeping(Summoned, mark_ritual_monsters, lambda state, card, seat, event: event.how == "ritual"),
     )
 
 
@@ -374,12 +284,10 @@ def nph_071_horrible_earthbound() -> CardEffects:
         changes.lose_lp(state, changes.controller(state, event.by), 250)
 
     # Each time an undead monster falls in battle the opponent pays.
-    return CardEffects(
-        activate=ActivatedEffect(
-            lambda state, card, seat, targets: lose_250_lp(state, card, seat, cause_of(state, card, Destroyed))
-        ),
-        trap=TrapTrigger(Destroyed, foe_destroyed_undead),
-        triggers=(Trigger(Destroyed, lose_250_lp, foe_destroyed_another_undead),),
+    return effects(
+        Activation(lambda state, card, seat, targets: lose_250_lp(state, card, seat, cause_of(state, card, Destroyed))),
+        TrapTrigger(Destroyed, foe_destroyed_undead),
+        Trigger(Destroyed, lose_250_lp, foe_destroyed_another_undead),
     )
 
 
@@ -395,9 +303,9 @@ def nph_074_dying_together() -> CardEffects:
             actions.draw(state, player, 5)
         changes.lose_lp(state, seat, 100 * mine)
 
-    return CardEffects(
-        activate=ActivatedEffect(discard_hands_and_draw, can=all_hold_three_cards),
-        trap=TrapTrigger(Drew, lambda state, card, seat, event: state.chain_step == RESOLVING),
+    return effects(
+        Activation(discard_hands_and_draw, can=all_hold_three_cards),
+        TrapTrigger(Drew, lambda state, card, seat, event: state.chain_step == RESOLVING),
     )
 
 
@@ -429,7 +337,7 @@ def nph_078_joyful_death_agony() -> CardEffects:
             changes.gain_lp(state, seat, 400)
         changes.change_player(state, link.seat, "player_turns_new")
 
-    return CardEffects(activate=ActivatedEffect(remove_tributes_atk), trap=TrapTrigger(Activated, foe_tributes_for_ritual))
+    return effects(Activation(remove_tributes_atk), TrapTrigger(Activated, foe_tributes_for_ritual))
 
 
 def nph_094_hidden_soldiers() -> CardEffects:
@@ -450,12 +358,12 @@ def nph_094_hidden_soldiers() -> CardEffects:
         if conditions.of_type("Warrior")(state, monster, monster):
             changes.modify_atk(state, monster, 300, lasting.until_end_phase(state, seat))
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             summon_from_hand,
             can=lambda state, card, seat: summons.room(state, seat) and bool(low_levels_in_hand(state, card, seat)),
         ),
-        trap=TrapTrigger(Summoned, foe_has_twice_as_many),
+        TrapTrigger(Summoned, foe_has_twice_as_many),
     )
 
 
@@ -482,38 +390,35 @@ def nph_096_coffin_seller() -> CardEffects:
     def is_open_and_monster_left(state: State, card: int, seat: int, event: SentToGraveyard | Destroyed) -> bool:
         return marks.stands_open(state, card) and has_monster_left(state, card, seat, event)
 
-    return CardEffects(
-        activate=ActivatedEffect(sell_first),
-        trap=either(SentToGraveyard, Destroyed, has_monster_left),
-        triggers=(
-            Trigger(SentToGraveyard, lose_or_gain_lp, is_open_and_monster_left),
-            Trigger(Destroyed, lose_or_gain_lp, is_open_and_monster_left),
-        ),
+    return effects(
+        Activation(sell_first),
+        either(SentToGraveyard, Destroyed, has_monster_left),
+        Trigger(SentToGraveyard, lose_or_gain_lp, is_open_and_monster_left),
+        Trigger(Destroyed, lose_or_gain_lp, is_open_and_monster_left),
     )
 
 
 def nph_100_wicked_gods_catastrophe() -> CardEffects:
     def remove_bonus_and_destroy(state: State, card: int, seat: int, targets: Targets) -> None:
+        duration = changes.THIS_TURN if seat == state.active else lasting.turns_until(state, seat)
         for other in places.field_monsters(state, seat):
             if not conditions.of_type("Wicked God")(state, card, other):
-                changes.change(
-                    state, other, "no_bonus", True, changes.END if seat == state.active else lasting.turns_until(state, seat)
-                )
+                changes.change(state, other, "no_bonus", True, duration)
         if not is_used(state, seat, card, "duel", 0):
             mark_used(state, seat, card, "duel", 0)
             actions.destroy_all(
                 state, [other for other in places.field_monsters(state, seat) if conditions.is_normal(state, card, other)], seat
             )
 
-    return CardEffects(
-        activate=ActivatedEffect(remove_bonus_and_destroy),
-        trap=TrapTrigger(Summoned, lambda state, card, seat, event: "Ritual" in state.game.types[event.card]),
+    return effects(
+        Activation(remove_bonus_and_destroy),
+        TrapTrigger(Summoned, lambda state, card, seat, event: "Ritual" in state.game.types[event.card]),
     )
 
 
 def nph_101_protective_seal_wall_of_darkness() -> CardEffects:
     def own_dark_falls(state: State, card: int, seat: int, event: BattleDecided) -> bool:
-        """A DARK monster of the player falls, and the player is about to take damage."""
+        """A DARK monster of the player is about to be destroyed, and the player to take damage."""
         fits = conditions.both(conditions.own, conditions.of_attribute("dark"))
         return event.seat == seat and event.amount > 0 and any(fits(state, card, other) for other in event.falling)
 
@@ -522,12 +427,12 @@ def nph_101_protective_seal_wall_of_darkness() -> CardEffects:
         change_pending(state, 0)
         actions.draw(state, seat)
 
-    return CardEffects(activate=ActivatedEffect(negate_damage_and_draw), trap=TrapTrigger(BattleDecided, own_dark_falls))
+    return effects(Activation(negate_damage_and_draw), TrapTrigger(BattleDecided, own_dark_falls))
 
 
 def nph_108_nightmares_demon_mirror() -> CardEffects:
     def redirect_or_negate(state: State, card: int, seat: int, targets: Targets) -> None:
-        """The attack goes to an Integration Monster of the opponent, the attacker itself as well, or nowhere."""
+        """The attack goes to an Integration Monster of the opponent, the attacker itself as well, or is negated."""
         found = [
             monster
             for monster in places.field_monsters(state, seat, "foe")
@@ -538,9 +443,9 @@ def nph_108_nightmares_demon_mirror() -> CardEffects:
         else:
             actions.negate_attack(state)
 
-    return CardEffects(
-        activate=ActivatedEffect(redirect_or_negate, targets=costs.discarding(), cost=costs.pay_discard()),
-        trap=TrapTrigger(AttackDeclared, triggers.foe_attacks),
+    return effects(
+        Activation(redirect_or_negate, targets=costs.discarding(), cost=costs.pay_discard()),
+        TrapTrigger(AttackDeclared, triggers.foe_attacks),
     )
 
 
@@ -554,9 +459,8 @@ def nph_115_reinforcements() -> CardEffects:
             changes.modify_atk(state, monster, 500)
         tiles.ask_removals(state, seat, 3)
 
-    return CardEffects(
-        activate=ActivatedEffect(break_walls_and_strengthen, targets=wall_targets),
-        trap=TrapTrigger(AttackDeclared, triggers.foe_attacks),
+    return effects(
+        Activation(break_walls_and_strengthen, targets=wall_targets), TrapTrigger(AttackDeclared, triggers.foe_attacks)
     )
 
 
@@ -576,10 +480,7 @@ def nph_122_castle_walls() -> CardEffects:
             if state.col[other] == column and terrains.terrain_name(state, other) == "Castle Grounds":
                 changes.modify_def(state, other, 500)
 
-    return CardEffects(
-        activate=ActivatedEffect(build, targets=castle_targets),
-        trap=TrapTrigger(AttackDeclared, triggers.foe_attacks),
-    )
+    return effects(Activation(build, targets=castle_targets), TrapTrigger(AttackDeclared, triggers.foe_attacks))
 
 
 def nph_137_soul_rope() -> CardEffects:
@@ -595,7 +496,7 @@ def nph_137_soul_rope() -> CardEffects:
             state, seat, [other for other in top if conditions.is_monster(state, card, other)], optional=True
         )
 
-    return CardEffects(activate=ActivatedEffect(summon_from_top_five), trap=TrapTrigger(Destroyed, own_monster_destroyed))
+    return effects(Activation(summon_from_top_five), TrapTrigger(Destroyed, own_monster_destroyed))
 
 
 def nph_147_power_balance() -> CardEffects:
@@ -617,7 +518,7 @@ def nph_147_power_balance() -> CardEffects:
         elif held > 3:
             piles.ask_discard(state, foe, held - 3)
 
-    return CardEffects(activate=ActivatedEffect(draw_to_three_cards), trap=TrapTrigger(AttackDeclared, foe_attacks_empty_hand))
+    return effects(Activation(draw_to_three_cards), TrapTrigger(AttackDeclared, foe_attacks_empty_hand))
 
 
 def nph_153_magicians_selection() -> CardEffects:
@@ -641,10 +542,7 @@ def nph_153_magicians_selection() -> CardEffects:
         if open_attack and state.attack is None:
             actions.destroy_all(state, targets, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(negate_and_destroy, targets=weakest_foe_normals),
-        trap=TrapTrigger(Attacked, own_spellcaster_attacked),
-    )
+    return effects(Activation(negate_and_destroy, targets=weakest_foe_normals), TrapTrigger(Attacked, own_spellcaster_attacked))
 
 
 def nph_154_final_attack_orders() -> CardEffects:
@@ -677,10 +575,10 @@ def nph_154_final_attack_orders() -> CardEffects:
         state.acting = card
         return lasting.hold_in(state, card, places.field_monsters(state, changes.controller(state, card)), ATK)
 
-    return CardEffects(
-        activate=ActivatedEffect(give_orders),
-        trap=either(Summoned, PositionChanged, foe_defends_late),
-        statics=(static("position_locked", is_position_locked),),
+    return effects(
+        Activation(give_orders),
+        either(Summoned, PositionChanged, foe_defends_late),
+        static("position_locked", is_position_locked),
         watch=turn_all_to_atk,
     )
 
@@ -694,18 +592,18 @@ def nph_164_dark_magic_regeneration() -> CardEffects:
         if state.zone[targets[0]] == GRAVE:
             spells.cast(state, seat, targets[0])
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             cast_spell,
             can=lambda state, card, seat: -1 in state.boards[changes.home(state, seat)].back,
             targets=castable_spells_in_grave,
         ),
-        trap=TrapTrigger(AttackDeclared, triggers.foe_attacks),
+        TrapTrigger(AttackDeclared, triggers.foe_attacks),
         by_phase=True,
     )
 
 
-def nph_176_magical_dimension() -> CardEffects:
+def nph_176_magical_dimension() -> Activation:
     is_spellcaster = conditions.of_type("Spellcaster")
 
     def spellcasters_in_hand(state: State, card: int, seat: int) -> list[int]:
@@ -747,4 +645,4 @@ def nph_176_magical_dimension() -> CardEffects:
         if word != "none":
             actions.attach(state, state.refs.index(word), mage)
 
-    return CardEffects(activate=ActivatedEffect(replace_attacked, can=can_tribute_attacked))
+    return Activation(replace_attacked, can=can_tribute_attacked)

@@ -2,45 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    armor,
-    changes,
-    choices,
-    conditions,
-    costs,
-    lasting,
-    marks,
-    places,
-    spells,
-    statics,
-    summons,
-    targets,
-    terrains,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.engine.cards.facts import TRAP
-from deckcheck.games.kingdom_duels.engine.cards.statics import is_worn
-from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, monsters
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import aimed_at, is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, FRONT, GRAVE, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Targets, Trigger, static
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    Activated,
-    Attacked,
-    AttackEnded,
-    BattleBegan,
-    BattlePhaseEnded,
-    Destroyed,
-    OfAttack,
-    OfAttacker,
-    StandbyPhaseBegan,
-    Summoned,
-)
-from deckcheck.games.kingdom_duels.engine.duel.state import State, place_of, seat_of
-from deckcheck.games.kingdom_duels.engine.summons.materials import Option
-from deckcheck.games.kingdom_duels.engine.summons.summons import ask_extra
-from deckcheck.games.kingdom_duels.engine.terrains.markers import terrain_at
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 
 
 # Shared by ORB-011, ORB-032 and ORB-048
@@ -78,10 +40,10 @@ def undo_fusion(state: State, card: int, seat: int, event: Activated) -> None:
             summons.special_summon(state, owner, (other,), summons.FACE_UP)
 
 
-ATLANTEAN_GOD = CardEffects(
-    activate=ActivatedEffect(fusion_summon_with_card, can=lambda state, card, seat: bool(two_card_fusions(state, card, seat))),
+ATLANTEAN_GOD = effects(
+    Activation(fusion_summon_with_card, can=lambda state, card, seat: bool(two_card_fusions(state, card, seat))),
+    Trigger(Activated, undo_fusion, is_barrier_activated, zone="attached"),
     plays_as=("spell",),
-    triggers=(Trigger(Activated, undo_fusion, is_barrier_activated, zone="attached"),),
 )
 
 
@@ -120,13 +82,10 @@ def orb_099_psychic_armor_head() -> CardEffects:
         return event.seat == seat and summons.room(state, seat)
 
     def lose_500_lp(state: State, card: int, seat: int, event: Destroyed) -> None:
-        """Its player loses 500 LP."""
         changes.lose_lp(state, seat_of(state, event.where.board), 500)
 
     return armor.armor(
-        Trigger(
-            StandbyPhaseBegan, summon_from_graveyard, can_summon_from_graveyard, optional=True, limit="turn", zone="graveyard"
-        ),
+        Trigger(StandbyPhaseBegan, summon_from_graveyard, can_summon_from_graveyard, optional=True, zone="graveyard"),
         Trigger(Destroyed, lose_500_lp, armor.fell_while_worn),
         don=Trigger(Summoned, summon_duelist_token, triggers.self_event),
         draw_instead=ActivatedEffect(search_armor, can=can_search_armor),
@@ -150,19 +109,15 @@ def orb_104_double_cloth_armor() -> CardEffects:
             marks.mark(state, card, "worn_out", True, state.turn)
             actions.destroy(state, event.attacker, seat, damage=True)
 
-    def has_destroyed_attacker(state: State, card: int, seat: int, event: AttackEnded) -> bool:
-        return marks.marked(state, card, "worn_out")
-
     return armor.armor(
         Trigger(Attacked, destroy_strong_attacker, is_attacked_face_up),
         Trigger(BattleBegan, destroy_strong_attacker, is_attacked_from_hidden),
-        Trigger(AttackEnded, triggers.destroy_itself, has_destroyed_attacker),
+        Trigger(AttackEnded, triggers.destroy_itself, triggers.while_marked("worn_out")),
     )
 
 
 # Shared by ORB-111, ORB-132, ORB-133 and ORB-135
 def attacked_monster(state: State, event: OfAttack) -> int:
-    """The monster that is attacked."""
     return int(event.target)
 
 
@@ -171,11 +126,10 @@ def orb_111_big_bang_blow() -> CardEffects:
         """The bearer survives this battle without damage to its player; once per duel the attacked monster is destroyed."""
         lasting.for_battle(state, bearer, "battle_proof", card)
         choices.later(state, destroy_attacked_once, card, seat, attacked_monster(state, event))
-        choices.choose(state, seat, ("no damage", "damage"), prevent_chosen_damage, card, bearer)
+        choices.offer(state, seat, "no damage", prevent_chosen_damage, card, bearer, refusal="damage")
 
-    def prevent_chosen_damage(state: State, word: str, card: int, bearer: int) -> None:
-        if word == "no damage":
-            lasting.for_battle(state, bearer, "no_battle_damage", card)
+    def prevent_chosen_damage(state: State, card: int, bearer: int) -> None:
+        lasting.for_battle(state, bearer, "no_battle_damage", card)
 
     def destroy_attacked_once(state: State, card: int, seat: int, monster: int) -> None:
         if not is_used(state, seat, card, "duel", destroy_use):
@@ -197,7 +151,7 @@ def orb_112_trap_buster() -> CardEffects:
         return bearer in aimed_at(state) or (state.attack is not None and state.attack[0] == bearer)
 
     def negate_trap(state: State, card: int, seat: int, event: Activated) -> None:
-        """The Trap is negated and destroyed, and then it is destroyed."""
+        """The Trap is negated and destroyed, and so is this card."""
         spells.negate_and_destroy(state, card, seat, ())
         actions.destroy(state, card, seat)
 
@@ -294,9 +248,7 @@ def orb_135_buster_pyle() -> CardEffects:
         """The attacked monster in DEF position is destroyed."""
         actions.destroy(state, attacked_monster(state, event), seat)
 
-    return armor.armor(
-        Trigger(Attacked, destroy_attacked, attacks_defender, optional=True, limit="turn", cost=tribute_this_card)
-    )
+    return armor.armor(Trigger(Attacked, destroy_attacked, attacks_defender, optional=True, cost=tribute_this_card))
 
 
 def orb_136_jet_gauntlet() -> CardEffects:

@@ -3,121 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    armor,
-    armored_duelists,
-    battles,
-    buried_traps,
-    changes,
-    choices,
-    conditions,
-    costs,
-    equipping,
-    lasting,
-    marks,
-    mirror_knights,
-    piles,
-    places,
-    players,
-    resolves,
-    situations,
-    statics,
-    strikes,
-    summons,
-    targets,
-    temporary_banishment,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.effects.parts.steps import Run, ask_word, steps, then
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 from deckcheck.games.kingdom_duels.engine.cards import copies
-from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.cards.statics import has_player, is_worn, static_values
-from deckcheck.games.kingdom_duels.engine.cards.values import (
-    all_monsters,
-    atk_of,
-    counted_bonus,
-    def_of,
-    monsters,
-    names_of,
-    types_of,
-)
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
-from deckcheck.games.kingdom_duels.engine.duel.constants import (
-    ATK,
-    BACK,
-    BATTLE,
-    DOWN,
-    EXTRA,
-    FRONT,
-    GRAVE,
-    HAND,
-    HIDDEN_ATK,
-    MAIN1,
-    MAIN2,
-    ON_FIELD,
-    PERMANENT,
-)
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Resolve,
-    Strike,
-    Summon,
-    Targets,
-    Trigger,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    Activated,
-    AttackDeclared,
-    Attacked,
-    BattleBegan,
-    Battled,
-    BattlePhaseBegan,
-    Destroyed,
-    EndPhaseBegan,
-    Equipped,
-    Event,
-    LeftField,
-    Resolved,
-    StandbyPhaseBegan,
-    Summoned,
-)
-from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
-from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents, seat_of
-from deckcheck.games.kingdom_duels.engine.summons.summons import in_extra
-from deckcheck.games.kingdom_duels.engine.zones.rows import free_column
+from deckcheck.games.kingdom_duels.engine.cards.statics import static_values
+from deckcheck.games.kingdom_duels.engine.cards.values import counted_bonus
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Event
 
 
 def orb_013_time_magic_hammer() -> CardEffects:
     def banish_by_dice(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
-        """A die says for how many rounds each monster of the other side is gone."""
+        """A die says for how many rounds each monster of the other side leaves play."""
         for monster in places.field_monsters(state, seat, "foe"):
             player = changes.controller(state, monster)
             temporary_banishment.leave_until(state, card, monster, StandbyPhaseBegan, player, choices.roll(state, seat))
 
-    return CardEffects(
-        summon=Summon("fusion", ("The Claw of Hermos", "Time Wizard")),
-        uses=(equipping.ARM_WARRIOR,),
-        statics=statics.equip_stats(500),
-        triggers=(
-            triggers.notes(Equipped, "swung", triggers.self_event, zone="field"),
-            Trigger(
-                EndPhaseBegan,
-                banish_by_dice,
-                lambda state, card, seat, event: state.host[card] >= 0 and marks.marked(state, card, "swung"),
-            ),
-            temporary_banishment.returns(StandbyPhaseBegan),
+    return effects(
+        Summon("fusion", ("The Claw of Hermos", "Time Wizard")),
+        equipping.ARM_WARRIOR,
+        *statics.equip_stats(500),
+        triggers.notes(Equipped, "swung", triggers.self_event, zone="field"),
+        Trigger(
+            EndPhaseBegan,
+            banish_by_dice,
+            lambda state, card, seat, event: state.host[card] >= 0 and marks.marked(state, card, "swung"),
         ),
+        temporary_banishment.returns(StandbyPhaseBegan),
     )
 
 
 def orb_018_toon_masked_sorcerer() -> CardEffects:
-    return CardEffects(summon=Summon("alter", ("Masked Sorcerer",), by="Toon"), triggers=triggers.masked_draws())
+    return effects(Summon("alter", ("Masked Sorcerer",), by="Toon"), *triggers.masked_draws())
 
 
 def orb_029_paladin_of_white_dragon() -> CardEffects:
@@ -138,9 +54,9 @@ def orb_029_paladin_of_white_dragon() -> CardEffects:
             actions.end_battle_phase(state)
         summons.special_summon(state, seat, own_blue_eyes(state, card, seat))
 
-    return CardEffects(
-        summon=Summon("ritual", by="White Dragon Ritual"),
-        uses=(ActivatedEffect(summon_blue_eyes, can=can_summon_blue_eyes, cost=costs.tribute_itself, slow=False),),
+    return effects(
+        Summon("ritual", by="White Dragon Ritual"),
+        ActivatedEffect(summon_blue_eyes, can=can_summon_blue_eyes, cost=costs.tribute_itself, slow=False),
         by_phase=True,
     )
 
@@ -164,9 +80,9 @@ def orb_033_death_virus_dragon() -> CardEffects:
             actions.to_graveyard(state, other)
         return bool(strong)
 
-    return CardEffects(
-        summon=Summon("fusion", ("The Fang of Critias", "Deck Destruction Virus of Death")),
-        triggers=(triggers.when_summoned(players.hits(mark_player), cost=players.targeted()),),
+    return effects(
+        Summon("fusion", ("The Fang of Critias", "Deck Destruction Virus of Death")),
+        triggers.when_summoned(players.hits(mark_player), cost=players.targeted()),
         watch=send_strong_normals,
     )
 
@@ -184,9 +100,9 @@ def orb_049_dark_magician_girl_the_dragon_knight() -> CardEffects:
     def destroy_weak_there(state: State, card: int, seat: int, board: int, column: int) -> None:
         choices.choose_card(state, seat, weak_monsters_there(state, card, seat, board, column), actions.destroy, seat)
 
-    return CardEffects(
-        summon=Summon("fusion", ("The Eye of Timaeus", "Dark Magician Girl")),
-        strike=Strike(
+    return effects(
+        Summon("fusion", ("The Eye of Timaeus", "Dark Magician Girl")),
+        Strike(
             discard_for_strike,
             lambda state, card, seat, board, column: bool(
                 state.players[seat].hand and weak_monsters_there(state, card, seat, board, column)
@@ -215,19 +131,17 @@ def orb_054_guardian_grarl() -> CardEffects:
         marks.mark(state, card, "axe", True, state.turn)
         return True
 
-    return CardEffects(
-        summon=Summon("ritual", by="Gravity Axe - Grarl Ritual"),
-        statics=(statics.self_static("base_atk", had_axe_this_turn, value=2500),),
-        watch=note_axe,
-        triggers=(
-            triggers.bookkeeping(
-                LeftField,
-                lambda state, card, seat, event: marks.mark(
-                    state, player_number(seat_of(state, event.where.board)), "axe", True, state.turn
-                ),
-                is_axe_leaving,
+    return effects(
+        Summon("ritual", by="Gravity Axe - Grarl Ritual"),
+        statics.self_static("base_atk", had_axe_this_turn, value=2500),
+        triggers.bookkeeping(
+            LeftField,
+            lambda state, card, seat, event: marks.mark(
+                state, player_number(seat_of(state, event.where.board)), "axe", True, state.turn
             ),
+            is_axe_leaving,
         ),
+        watch=note_axe,
     )
 
 
@@ -272,15 +186,13 @@ def orb_060_kuribabylon() -> CardEffects:
         if state.zone[other] == GRAVE:
             summons.special_summon(state, seat, (other,), optional=True)
 
-    return CardEffects(
-        summon=Summon("alter", ("Kuribeh",), by="Fallen"),
+    return effects(
+        Summon("alter", ("Kuribeh",), by="Fallen"),
+        statics.self_static("base_atk", value=attached_kuri_atk),
+        statics.self_static("atk_cap", value=attached_kuri_atk),
+        Trigger(Summoned, choose_kuri_to_attach, can_attach_kuri, optional=True),
+        ActivatedEffect(return_to_extra_deck, slow=True),
         keeps_values=True,
-        statics=(
-            statics.self_static("base_atk", value=attached_kuri_atk),
-            statics.self_static("atk_cap", value=attached_kuri_atk),
-        ),
-        triggers=(Trigger(Summoned, choose_kuri_to_attach, can_attach_kuri, optional=True, limit="turn"),),
-        uses=(ActivatedEffect(return_to_extra_deck, slow=True),),
     )
 
 
@@ -291,10 +203,7 @@ def orb_067_guardian_kayest() -> CardEffects:
         own = places.field_cards(state, changes.controller(state, card), "own")
         return any(conditions.face_up(state, card, other) and rod(state, card, other) for other in own)
 
-    return CardEffects(
-        summon=Summon("ritual", by="Rod of Silence - Kay'est Ritual"),
-        statics=(statics.self_static("not_struck", controls_rod),),
-    )
+    return effects(Summon("ritual", by="Rod of Silence - Kay'est Ritual"), statics.self_static("not_struck", controls_rod))
 
 
 def orb_072_guardian_eatos() -> CardEffects:
@@ -309,9 +218,8 @@ def orb_072_guardian_eatos() -> CardEffects:
             dead = [other for other in places.graveyard(state, seat, "foe") if conditions.is_monster(state, card, other)]
             changes.modify_atk(state, card, 100 * len(dead))
 
-    return CardEffects(
-        summon=Summon("ritual", by="Celestial Sword - Eatos Ritual"),
-        uses=(ActivatedEffect(destroy_sword_for_atk, targets=equipped_sword),),
+    return effects(
+        Summon("ritual", by="Celestial Sword - Eatos Ritual"), ActivatedEffect(destroy_sword_for_atk, targets=equipped_sword)
     )
 
 
@@ -325,10 +233,7 @@ def orb_076_hell_horned_saurus() -> CardEffects:
             state, player_number(seat), "summoned_another"
         )
 
-    return CardEffects(
-        summon=Summon("fusion", ("Swift Gilasaurus", "Kaitoptera")),
-        statics=(static("another_summon", is_extra_dinosaur_summon),),
-    )
+    return effects(Summon("fusion", ("Swift Gilasaurus", "Kaitoptera")), static("another_summon", is_extra_dinosaur_summon))
 
 
 def orb_079_tyrant_dragon() -> CardEffects:
@@ -338,14 +243,12 @@ def orb_079_tyrant_dragon() -> CardEffects:
 
     itself_by_trap = conditions.both(conditions.itself, is_trap_effect)
 
-    return CardEffects(
-        summon=Summon("ritual", by="Tyrannical Dragon Ritual"),
-        triggers=battles.second_attack(),
-        statics=(
-            *statics.unaffected(itself_by_trap),
-            static("attack_unnegatable", itself_by_trap),
-            static("no_redirect", itself_by_trap),
-        ),
+    return effects(
+        Summon("ritual", by="Tyrannical Dragon Ritual"),
+        *battles.second_attack(),
+        *statics.unaffected(itself_by_trap),
+        static("attack_unnegatable", itself_by_trap),
+        static("no_redirect", itself_by_trap),
     )
 
 
@@ -359,9 +262,9 @@ def orb_083_gearfried_the_swordmaster() -> CardEffects:
     def wears_equip_card(state: State, card: int, seat: int) -> bool:
         return any(state.game.equip[other] for other in actions.equips_of(state, card))
 
-    return CardEffects(
-        summon=Summon("alter", ("Gearfried the Iron Knight",), by="Timeshifted"),
-        uses=(ActivatedEffect(halve_stats, can=wears_equip_card, targets=targets.monster("foe"), slow=False),),
+    return effects(
+        Summon("alter", ("Gearfried the Iron Knight",), by="Timeshifted"),
+        ActivatedEffect(halve_stats, can=wears_equip_card, targets=targets.monster("foe"), slow=False),
     )
 
 
@@ -372,10 +275,11 @@ def orb_084_red_eyes_black_dragon_sword() -> CardEffects:
         there = places.field_cards(state, changes.controller(state, card))
         return 100 * sum(is_dragon(state, card, dragon) for dragon in there if dragon not in (card, other))
 
-    return CardEffects(
-        summon=Summon("fusion", ("The Claw of Hermos", "Red-Eyes Black Dragon")),
-        uses=(equipping.ARM_WARRIOR,),
-        statics=(*statics.equip_stats(1000), static("atk", conditions.its_bearer, atk_per_dragon)),
+    return effects(
+        Summon("fusion", ("The Claw of Hermos", "Red-Eyes Black Dragon")),
+        equipping.ARM_WARRIOR,
+        *statics.equip_stats(1000),
+        static("atk", conditions.its_bearer, atk_per_dragon),
     )
 
 
@@ -386,27 +290,21 @@ def orb_092_poison_butterfly() -> CardEffects:
             return False
         return abs(state.col[other] - state.col[card]) == 1 and "Poisoned" not in static_values(state, other, "immune_type")
 
-    return CardEffects(
-        summon=Summon("alter", ("Parasite Caterpillar",), by="Timeshifted", counters=3),
-        triggers=(
-            Trigger(EndPhaseBegan, lambda state, card, seat, event: changes.lose_lp(state, seat, 400), triggers.own_event),
-        ),
-        statics=(static("type", is_beside_unpoisoned, "Poisoned"),),
+    return effects(
+        Summon("alter", ("Parasite Caterpillar",), by="Timeshifted", counters=3),
+        Trigger(EndPhaseBegan, resolves.lose(400), triggers.own_event),
+        static("type", is_beside_unpoisoned, "Poisoned"),
     )
 
 
 def orb_093_poison_butterfly_dragon() -> CardEffects:
-    return CardEffects(
-        summon=Summon("fusion", ("The Eye of Timaeus", "Poison Butterfly")),
-        triggers=(
-            Trigger(Attacked, triggers.poison_attacked, triggers.attacks),
-            triggers.when_revealed(triggers.poison_attacked, attacking=True),
-        ),
-        uses=(
-            ActivatedEffect(
-                resolves.destroy_instead_of_attacking,
-                targets=targets.on_field_spell_trap("any", conditions.is_spell, conditions.is_continuous),
-            ),
+    return effects(
+        Summon("fusion", ("The Eye of Timaeus", "Poison Butterfly")),
+        Trigger(Attacked, triggers.poison_attacked, triggers.attacks),
+        triggers.when_revealed(triggers.poison_attacked, attacking=True),
+        ActivatedEffect(
+            resolves.destroy_instead_of_attacking,
+            targets=targets.on_field_spell_trap("any", conditions.is_spell, conditions.is_continuous),
         ),
     )
 
@@ -420,13 +318,11 @@ def orb_109_adamantine_dragon() -> CardEffects:
         """The ATK of its Ritual Material and 1000 more."""
         return sum(atk for _, atk, _ in summons.material_values(state, card)) + 1000
 
-    return CardEffects(
-        summon=Summon("ritual", by="Adamantine Sword Ritual"),
+    return effects(
+        Summon("ritual", by="Adamantine Sword Ritual"),
+        statics.self_static("base_atk", value=material_atk_plus_1000),
+        statics.self_static("def_floor", value=lambda state, card, other: state.game.def_[card]),
         keeps_values=True,
-        statics=(
-            statics.self_static("base_atk", value=material_atk_plus_1000),
-            statics.self_static("def_floor", value=lambda state, card, other: state.game.def_[card]),
-        ),
     )
 
 
@@ -443,22 +339,18 @@ def orb_124_demonic_air_fortress_ziggurat() -> CardEffects:
         mine = state.since[card] == state.turn and (not by or seat in by)  # not who took it over
         return mine and summons.has_token("Automaton Token")(state, card, seat)
 
-    return CardEffects(
-        summon=Summon("ritual", by="Sky Union Ritual"),
-        statics=(statics.self_static("effect_proof", is_spell_or_trap_effect),),
-        triggers=(
-            Trigger(
-                EndPhaseBegan, summons.summon_tokens("Automaton Token"), was_summoned_this_turn, optional=True, limit="turn"
-            ),
-            Trigger(Summoned, note_summoner, triggers.self_event, zone="any", at_once=True),
-        ),
+    return effects(
+        Summon("ritual", by="Sky Union Ritual"),
+        statics.self_static("effect_proof", is_spell_or_trap_effect),
+        Trigger(EndPhaseBegan, summons.summon_tokens("Automaton Token"), was_summoned_this_turn, optional=True),
+        Trigger(Summoned, note_summoner, triggers.self_event, zone="any", at_once=True),
     )
 
 
 def orb_129_tyrant_burst_dragon() -> CardEffects:
     second_attacks = battles.second_attack()
 
-    return CardEffects(summon=Summon("fusion", ("The Fang of Critias", "Tyrant Wing")), triggers=second_attacks)
+    return effects(Summon("fusion", ("The Fang of Critias", "Tyrant Wing")), *second_attacks)
 
 
 def orb_130_blue_eyes_tyrant_dragon() -> CardEffects:
@@ -467,17 +359,15 @@ def orb_130_blue_eyes_tyrant_dragon() -> CardEffects:
 
     attack_all = battles.sweep(may_attack_all)
 
-    return CardEffects(
-        summon=Summon("fusion", ("Blue-Eyes White Dragon", "Tyrant Burst Dragon")),
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, targets: marks.mark(state, card, "unleashed", True, state.turn),
-                can=lambda state, card, seat: state.phase == MAIN1,
-                limit="duel",
-            ),
+    return effects(
+        Summon("fusion", ("Blue-Eyes White Dragon", "Tyrant Burst Dragon")),
+        ActivatedEffect(
+            lambda state, card, seat, targets: marks.mark(state, card, "unleashed", True, state.turn),
+            can=lambda state, card, seat: state.phase == MAIN1,
+            limit="duel",
         ),
-        triggers=attack_all[0],
-        statics=attack_all[1:],
+        *attack_all[0],
+        *attack_all[1:],
         by_phase=True,
     )
 
@@ -500,11 +390,11 @@ def orb_139_rocket_hermos_cannon() -> CardEffects:
         """The bearer has the STRIKE, not the cannon itself; it hits a monster."""
         return state.game.name[card] != "Rocket Hermos Cannon" and cannon_strike.can(state, card, seat, board, column)
 
-    return CardEffects(
-        summon=Summon("fusion", ("The Claw of Hermos", "Rocket Warrior")),
-        uses=(equipping.ARM_WARRIOR,),
-        strike=Strike(cannon_strike.resolve, is_borrowed_strike),
-        statics=(static("strike", conditions.its_bearer, lambda state, card, other: card),),
+    return effects(
+        Summon("fusion", ("The Claw of Hermos", "Rocket Warrior")),
+        equipping.ARM_WARRIOR,
+        Strike(cannon_strike.resolve, is_borrowed_strike),
+        static("strike", conditions.its_bearer, lambda state, card, other: card),
     )
 
 
@@ -519,7 +409,7 @@ def is_spell_in_chain(state: State, card: int, seat: int, event: Activated) -> b
 
 def is_second_spell(state: State, card: int, seat: int, event: Resolved) -> bool:
     """ORB-145, ORB-146: the Spell card that began the second chain with one, and was not negated."""
-    return bool(event.use == -1 and event.card in marks.marks(state, card, "second_spell"))
+    return event.use == -1 and event.card in marks.marks(state, card, "second_spell")
 
 
 def note_spell_chain(state: State, card: int, seat: int, event: Activated) -> None:
@@ -536,12 +426,10 @@ def lord_of_red(summon: Summon, life: int) -> CardEffects:
     def react(state: State, card: int, seat: int, event: Resolved) -> None:
         choices.choose(state, seat, ("monsters", "equips"), destroy_chosen_kind, card, seat, life)
 
-    return CardEffects(
+    return effects(
+        Trigger(Resolved, react, is_second_spell, optional=True),
+        triggers.bookkeeping(Activated, note_spell_chain, is_spell_in_chain),
         summon=summon,
-        triggers=(
-            Trigger(Resolved, react, is_second_spell, optional=True, limit="turn"),
-            triggers.bookkeeping(Activated, note_spell_chain, is_spell_in_chain),
-        ),
     )
 
 
@@ -586,9 +474,7 @@ def orb_150_big_bang_dragon_blow() -> CardEffects:
         battles.force_attack(state, token, foe)
 
     return armor.armor(
-        armor.sacrifices(
-            BattleBegan, protect_and_disarm, lambda state, card, seat, event: state.host[card] in (event.attacker, event.target)
-        ),
+        armor.sacrifices(BattleBegan, protect_and_disarm, triggers.bearer_in_attack),
         *lasting.BATTLE_ONLY,
         plays_as=(),
         summon=Summon("fusion", ("The Claw of Hermos", "Big Bang Blow")),
@@ -599,17 +485,14 @@ def orb_154_cyber_tech_wyvern() -> CardEffects:
     def destroy_equip(state: State, card: int, seat: int, event: LeftField) -> None:
         choices.choose_card(state, seat, places.equip_cards(state, seat), actions.destroy, seat)
 
-    return CardEffects(
-        summon=Summon("alter", ("Wyvern Warrior",), by="Metalized"),
-        statics=(statics.self_static("immune_type", value="Hypnotized"),),
-        triggers=(
-            Trigger(
-                LeftField,
-                destroy_equip,
-                lambda state, card, seat, event: event.card == card and bool(places.equip_cards(state, seat)),
-                optional=True,
-                limit="turn",
-            ),
+    return effects(
+        Summon("alter", ("Wyvern Warrior",), by="Metalized"),
+        statics.self_static("immune_type", value="Hypnotized"),
+        Trigger(
+            LeftField,
+            destroy_equip,
+            lambda state, card, seat, event: event.card == card and bool(places.equip_cards(state, seat)),
+            optional=True,
         ),
     )
 
@@ -656,23 +539,19 @@ def orb_157_blue_flame_swordsman() -> CardEffects:
         marks.unmark(state, "material_values", card=card)
         summons.special_summon(state, seat_of(state, event.where.board), materials)
 
-    return CardEffects(
-        summon=Summon("alter", ("Flame Swordsman",), by="Timeshifted"),
+    return effects(
+        Summon("alter", ("Flame Swordsman",), by="Timeshifted"),
+        ActivatedEffect(
+            strengthen_target,
+            can=lambda state, card, seat: atk_of(state, card) > 0,
+            targets=targets.monster("any", conditions.face_up, conditions.not_itself, conditions.is_normal),
+            cost=choose_atk_to_give,
+            slow=False,
+            limit="duel",
+        ),
+        triggers.bookkeeping(Battled, end_given_atk, has_won_with_given_atk),
+        Trigger(LeftField, summon_material, triggers.self_event),
         keeps_values=True,
-        uses=(
-            ActivatedEffect(
-                strengthen_target,
-                can=lambda state, card, seat: atk_of(state, card) > 0,
-                targets=targets.monster("any", conditions.face_up, conditions.not_itself, conditions.is_normal),
-                cost=choose_atk_to_give,
-                slow=False,
-                limit="duel",
-            ),
-        ),
-        triggers=(
-            triggers.bookkeeping(Battled, end_given_atk, has_won_with_given_atk),
-            Trigger(LeftField, summon_material, triggers.self_event),
-        ),
     )
 
 
@@ -683,40 +562,36 @@ def orb_159_paladin_of_black_dragon() -> CardEffects:
     def can_summon_red_eyes(state: State, card: int, seat: int) -> bool:
         return state.phase == MAIN1 and bool(own_red_eyes(state, card, seat)) and costs.can_tribute_itself(state, card, seat)
 
-    return CardEffects(
-        summon=Summon("ritual", by="Dark Dragon Ritual"),
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, targets: summons.special_summon(state, seat, own_red_eyes(state, card, seat)),
-                can=can_summon_red_eyes,
-                cost=costs.tribute_itself,
-            ),
+    return effects(
+        Summon("ritual", by="Dark Dragon Ritual"),
+        ActivatedEffect(
+            lambda state, card, seat, targets: summons.special_summon(state, seat, own_red_eyes(state, card, seat)),
+            can=can_summon_red_eyes,
+            cost=costs.tribute_itself,
         ),
         by_phase=True,
     )
 
 
 def orb_162_guardian_ceal() -> CardEffects:
-    def wears_named(name: str) -> Any:
+    def wears_named(name: str) -> Can:
         """Can: a card of the name equips it."""
         return lambda state, card, seat: any(state.game.name[other] == name for other in actions.equips_of(state, card))
 
     def destroy_chosen(state: State, card: int, seat: int, targets: Targets) -> None:
         actions.destroy_all(state, targets, seat)
 
-    return CardEffects(
-        summon=Summon("ritual", by="Shooting Star Bow - Ceal Ritual"),
-        uses=(
-            ActivatedEffect(
-                costs.after_discard(destroy_chosen),
-                can=wears_named("Shooting Star Bow - Ceal Ritual"),
-                targets=costs.discarding(
-                    targets.spell_trap(
-                        "foe", conditions.face_up, lambda state, card, other: bool(state.game.main[other] & (SPELL | TRAP))
-                    )
-                ),
-                cost=costs.pay_discard(),
+    return effects(
+        Summon("ritual", by="Shooting Star Bow - Ceal Ritual"),
+        ActivatedEffect(
+            costs.after_discard(destroy_chosen),
+            can=wears_named("Shooting Star Bow - Ceal Ritual"),
+            targets=costs.discarding(
+                targets.spell_trap(
+                    "foe", conditions.face_up, lambda state, card, other: bool(state.game.main[other] & (SPELL | TRAP))
+                )
             ),
+            cost=costs.pay_discard(),
         ),
     )
 
@@ -757,17 +632,15 @@ def orb_164_guardian_tryce() -> CardEffects:
 
     attack_namesakes = battles.sweep(attacks_all_namesakes, has_noted_name)
 
-    return CardEffects(
-        summon=Summon("ritual", by="Twin Swords of Flashing Light - Tryce Ritual"),
-        triggers=(
-            triggers.bookkeeping(
-                Attacked,
-                note_attacked_name,
-                lambda state, card, seat, event: not event.redirected and attacks_all_namesakes(state, card, event.attacker),
-            ),
-            *attack_namesakes[0],
+    return effects(
+        Summon("ritual", by="Twin Swords of Flashing Light - Tryce Ritual"),
+        triggers.bookkeeping(
+            Attacked,
+            note_attacked_name,
+            lambda state, card, seat, event: not event.redirected and attacks_all_namesakes(state, card, event.attacker),
         ),
-        statics=attack_namesakes[1:],
+        *attack_namesakes[0],
+        *attack_namesakes[1:],
     )
 
 
@@ -776,10 +649,11 @@ def orb_165_harpies_dragon_whip() -> CardEffects:
         bearer = state.host[card]
         return state.battle is not None and bearer in state.battle and other in state.battle and other != bearer
 
-    return CardEffects(
-        summon=Summon("fusion", ("The Claw of Hermos", "Harpie's Pet Dragon")),
-        uses=(equipping.ARM_WARRIOR,),
-        statics=(*statics.equip_stats(1000), static("no_equip_gain", battles_bearer, "every")),
+    return effects(
+        Summon("fusion", ("The Claw of Hermos", "Harpie's Pet Dragon")),
+        equipping.ARM_WARRIOR,
+        *statics.equip_stats(1000),
+        static("no_equip_gain", battles_bearer, "every"),
     )
 
 
@@ -810,9 +684,8 @@ def orb_168_guardian_elma() -> CardEffects:
         if state.zone[equip] == GRAVE and state.zone[card] == FRONT:
             actions.equip(state, equip, card, seat)
 
-    return CardEffects(
-        summon=Summon("ritual", by="Butterfly Dagger - Elma Ritual"),
-        triggers=(Trigger(Summoned, choose_equip, can_equip_itself, optional=True, limit="turn"),),
+    return effects(
+        Summon("ritual", by="Butterfly Dagger - Elma Ritual"), Trigger(Summoned, choose_equip, can_equip_itself, optional=True)
     )
 
 
@@ -838,12 +711,10 @@ def orb_169_kuribandit() -> CardEffects:
     def tribute_to(resolve: Resolve) -> ActivatedEffect:
         return ActivatedEffect(resolve, can=in_main_phase, cost=costs.tribute_itself, slow=False)
 
-    return CardEffects(
-        summon=Summon("alter", ("Kuriboh",), by="Fallen"),
-        uses=(
-            tribute_to(steps(ask_word(rich_opponents), then(take_top_card))),
-            tribute_to(draw_and_discard_monsters),
-        ),
+    return effects(
+        Summon("alter", ("Kuriboh",), by="Fallen"),
+        tribute_to(steps(ask_word(rich_opponents), then(take_top_card))),
+        tribute_to(draw_and_discard_monsters),
         by_phase=True,
     )
 
@@ -855,21 +726,18 @@ def orb_171_amulet_dragon() -> CardEffects:
     def gain_atk_per_spell(state: State, card: int, seat: int, targets: Targets) -> None:
         changes.modify_atk(state, card, 200 * len(targets), lasting.until_standby(seat))
 
-    return CardEffects(
-        summon=Summon("fusion", ("The Eye of Timaeus", "Dark Magician")),
-        uses=(
-            ActivatedEffect(
-                gain_atk_per_spell,
-                targets=lambda state, card, seat: targets.subsets(spells_in_grave(state, card, seat), 1, 5),
-                cost=costs.erode_targets,
-            ),
+    return effects(
+        Summon("fusion", ("The Eye of Timaeus", "Dark Magician")),
+        ActivatedEffect(
+            gain_atk_per_spell,
+            targets=lambda state, card, seat: targets.subsets(spells_in_grave(state, card, seat), 1, 5),
+            cost=costs.erode_targets,
         ),
     )
 
 
 def orb_173_guardian_deathscythe() -> CardEffects:
     def destroy_own_others(state: State, card: int, seat: int, event: Summoned) -> None:
-        """All other monsters of its player are destroyed."""
         actions.destroy_all(state, [other for other in places.field_monsters(state, seat, "own") if other != card], seat)
 
     def discard_to_return(state: State, card: int, seat: int, event: Destroyed) -> None:
@@ -882,16 +750,15 @@ def orb_173_guardian_deathscythe() -> CardEffects:
         else:
             actions.erode(state, card)
 
-    return CardEffects(
-        summon=Summon("alter", ("Guardian Eatos",), by="Fallen"),
-        statics=(static("player_no_summons", statics.its_player), static("player_no_specials", statics.its_player)),
-        triggers=(
-            triggers.when_summoned(destroy_own_others),
-            Trigger(
-                Destroyed,
-                discard_to_return,
-                lambda state, card, seat, event: event.card == card and "Regeneration" in event.stood.types,
-            ),
+    return effects(
+        Summon("alter", ("Guardian Eatos",), by="Fallen"),
+        static("player_no_summons", statics.its_player),
+        static("player_no_specials", statics.its_player),
+        triggers.when_summoned(destroy_own_others),
+        Trigger(
+            Destroyed,
+            discard_to_return,
+            lambda state, card, seat, event: event.card == card and "Regeneration" in event.stood.types,
         ),
     )
 
@@ -932,14 +799,12 @@ def orb_184_holy_bow_of_the_goddess_artemis() -> CardEffects:
         if is_worn(state, card):
             battles.attack_again(state, state.host[card])
 
-    return CardEffects(
-        summon=Summon("fusion", ("The Claw of Hermos", "Queen's Knight")),
-        uses=(equipping.ARM_WARRIOR,),
-        statics=(static("battle_proof", situations.bearer_battling(conditions.of_type("Regeneration"))),),
-        triggers=(
-            Trigger(BattlePhaseBegan, choose_foe, can_target_foe),
-            Trigger(Battled, attack_once_more, attacked_regenerating),
-        ),
+    return effects(
+        Summon("fusion", ("The Claw of Hermos", "Queen's Knight")),
+        equipping.ARM_WARRIOR,
+        static("battle_proof", situations.bearer_battling(conditions.of_type("Regeneration"))),
+        Trigger(BattlePhaseBegan, choose_foe, can_target_foe),
+        Trigger(Battled, attack_once_more, attacked_regenerating),
     )
 
 
@@ -972,14 +837,12 @@ def orb_193_living_mirror() -> CardEffects:
         knights = [other for other in marks.marked_cards(state, "mirrored_by", card) if state.zone[other] == FRONT]
         actions.destroy_all(state, knights, seat)
 
-    return CardEffects(
-        summon=Summon("ritual", by="Orichalcos Mirror Ritual"),
-        statics=(statics.self_static("destroyed_as_spell"),),
-        triggers=(
-            triggers.when_summoned(summon_knights, "ritual"),
-            Trigger(EndPhaseBegan, shield_knights, has_bare_knights, optional=True, limit="turn"),
-            Trigger(LeftField, break_knights, triggers.self_event),
-        ),
+    return effects(
+        Summon("ritual", by="Orichalcos Mirror Ritual"),
+        statics.self_static("destroyed_as_spell"),
+        triggers.when_summoned(summon_knights, "ritual"),
+        Trigger(EndPhaseBegan, shield_knights, has_bare_knights, optional=True),
+        Trigger(LeftField, break_knights, triggers.self_event),
     )
 
 
@@ -1016,10 +879,10 @@ def orb_206_mirror_force_dragon() -> CardEffects:
         ]
         actions.destroy_all(state, weak, seat)
 
-    return CardEffects(
-        summon=Summon("fusion", ("The Fang of Critias", "Holy Barrier - Mirror Force")),
-        statics=(statics.self_static("battle_proof", has_equal_atk),),
-        triggers=(Trigger(Battled, destroy_weak_attackers, foe_survived_battle, optional=True, limit="duel", zone="any"),),
+    return effects(
+        Summon("fusion", ("The Fang of Critias", "Holy Barrier - Mirror Force")),
+        statics.self_static("battle_proof", has_equal_atk),
+        Trigger(Battled, destroy_weak_attackers, foe_survived_battle, optional=True, limit="duel", zone="any"),
     )
 
 
@@ -1036,19 +899,12 @@ def orb_208_orichalcos_shunoros() -> CardEffects:
 
         return value
 
-    return CardEffects(
-        summon=Summon("ritual", by="Shunoros Ritual"),
-        statics=(
-            statics.self_static("base_atk", value=arm_token_value(atk_of)),
-            statics.self_static("base_def", value=arm_token_value(def_of)),
-        ),
-        triggers=(
-            Trigger(
-                Battled,
-                lambda state, card, seat, event: changes.put_counter(state, card, -1),
-                lambda state, card, seat, event: card in (event.attacker, event.target),
-                at_once=True,
-            ),
+    return effects(
+        Summon("ritual", by="Shunoros Ritual"),
+        statics.self_static("base_atk", value=arm_token_value(atk_of)),
+        statics.self_static("base_def", value=arm_token_value(def_of)),
+        Trigger(
+            Battled, lambda state, card, seat, event: changes.put_counter(state, card, -1), triggers.in_attack, at_once=True
         ),
     )
 
@@ -1080,26 +936,17 @@ def orb_215_legendary_knight_hermos() -> CardEffects:
         """An opponent's attack is redirected to a "Legendary Knight" or Protector monster of its player."""
         choices.choose_card(state, seat, redirect_candidates(state, card, seat), actions.redirect_attack)
 
-    return CardEffects(
-        summon=Summon("alter", ("The Claw of Hermos",), by="Knighted"),
-        uses=(
-            ActivatedEffect(
-                gain_eroded_effects,
-                can=can_gain_effects,
-                targets=targets.in_graveyard("own", conditions.is_normal),
-                cost=lambda state, card, seat, chosen: actions.erode(state, chosen[0]),
-                slow=False,
-            ),
+    return effects(
+        Summon("alter", ("The Claw of Hermos",), by="Knighted"),
+        ActivatedEffect(
+            gain_eroded_effects,
+            can=can_gain_effects,
+            targets=targets.in_graveyard("own", conditions.is_normal),
+            cost=resolves.erode_target,
+            slow=False,
         ),
-        triggers=(
-            Trigger(Attacked, redirect_to_chosen, can_redirect_attack, optional=True, limit="turn"),
-            Trigger(
-                EndPhaseBegan,
-                lose_gained_effects,
-                lambda state, card, seat, event: marks.marked(state, card, "learnt"),
-                at_once=True,
-            ),
-        ),
+        Trigger(Attacked, redirect_to_chosen, can_redirect_attack, optional=True),
+        Trigger(EndPhaseBegan, lose_gained_effects, triggers.while_marked("learnt"), at_once=True),
     )
 
 
@@ -1137,13 +984,11 @@ def orb_216_legendary_knight_critias() -> CardEffects:
     def make_protector(state: State, card: int, seat: int, event: Activated) -> None:
         changes.add_type(state, event.card, "Protector", PERMANENT)
 
-    return CardEffects(
-        summon=Summon("alter", ("The Fang of Critias",), by="Knighted"),
-        uses=(ActivatedEffect(use_trap, targets=ready_traps, cost=erode_trap, slow=False),),
-        triggers=(
-            Trigger(Activated, make_protector, is_own_fighter, at_once=True),
-            *buried_traps.answers_events(sets_a_trap_off, choose_trap),
-        ),
+    return effects(
+        Summon("alter", ("The Fang of Critias",), by="Knighted"),
+        ActivatedEffect(use_trap, targets=ready_traps, cost=erode_trap, slow=False),
+        Trigger(Activated, make_protector, is_own_fighter, at_once=True),
+        *buried_traps.answers_events(sets_a_trap_off, choose_trap),
     )
 
 
@@ -1181,31 +1026,23 @@ def orb_217_legendary_knight_timaeus() -> CardEffects:
         for knight in chosen:
             battles.let_attack(state, knight)
 
-    return CardEffects(
-        summon=Summon("alter", ("The Eye of Timaeus",), by="Knighted"),
-        uses=(
-            ActivatedEffect(
-                fusion_summon_protectors,
-                can=lambda state, card, seat: bool(
-                    summons.fusion_options(state, seat, sources=own_protectors(state, card, seat))
-                ),
-                slow=False,
-            ),
+    return effects(
+        Summon("alter", ("The Eye of Timaeus",), by="Knighted"),
+        ActivatedEffect(
+            fusion_summon_protectors,
+            can=lambda state, card, seat: bool(summons.fusion_options(state, seat, sources=own_protectors(state, card, seat))),
+            slow=False,
         ),
-        triggers=(
-            Trigger(AttackDeclared, prevent_battle_outcome, is_knight_attacking, optional=True, limit="turn"),
-            triggers.bookkeeping(
-                AttackDeclared,
-                lambda state, card, seat, event: marks.mark(state, event.attacker, "attacked_today", True, state.turn),
-            ),
-            *lasting.BATTLE_ONLY,
+        Trigger(AttackDeclared, prevent_battle_outcome, is_knight_attacking, optional=True),
+        triggers.bookkeeping(
+            AttackDeclared,
+            lambda state, card, seat, event: marks.mark(state, event.attacker, "attacked_today", True, state.turn),
         ),
+        *lasting.BATTLE_ONLY,
     )
 
 
 def orb_219_the_wicked_leviathan() -> CardEffects:
-    infinite_value = 1000000
-
     def can_allow_attack(state: State, card: int, seat: int) -> bool:
         waiting = any(link.card == card for link in state.chain)
         return len(state.players[seat].deck.cards) >= 5 and not marks.marked(state, card, "fed") and not waiting
@@ -1216,33 +1053,26 @@ def orb_219_the_wicked_leviathan() -> CardEffects:
         return lower and conditions.name_has("Wicked God")(state, card, other)
 
     def lose_all_lp(state: State, card: int, seat: int, event: Summoned) -> None:
-        """The LP of its player become 0."""
         board = state.boards[changes.home(state, seat)]
         if board.lp > 0:
             changes.lose_lp(state, seat, board.lp)
 
-    return CardEffects(
-        summon=Summon("ritual", by="Ritual of the Blasphemous Leviathan"),
-        statics=(
-            static("name", conditions.itself, "Wicked God Geh"),
-            statics.self_static("base_atk", value=infinite_value),
-            statics.self_static("base_def", value=infinite_value),
-            static("player_cannot_lose", statics.its_player),
-            statics.self_static("cannot_attack", lambda state, card, other: not marks.marked(state, card, "fed")),
-            statics.self_static("battle_proof", conditions.battling(is_lesser_wicked_god)),
-        ),
-        triggers=(
-            Trigger(Summoned, lose_all_lp, triggers.self_event, at_once=True),
-            triggers.forgets(AttackDeclared, "fed", triggers.attacks, zone="field"),
-        ),
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, chosen: marks.mark(state, card, "fed", True, state.turn),
-                can=lambda state, card, seat: state.active == seat and can_allow_attack(state, card, seat),
-                cost=lambda state, card, seat, chosen: actions.mill(state, seat, 5),
-                slow=False,
-                limit="",
-            ),
+    return effects(
+        Summon("ritual", by="Ritual of the Blasphemous Leviathan"),
+        static("name", conditions.itself, "Wicked God Geh"),
+        statics.self_static("base_atk", value=changes.INFINITE),
+        statics.self_static("base_def", value=changes.INFINITE),
+        static("player_cannot_lose", statics.its_player),
+        statics.self_static("cannot_attack", lambda state, card, other: not marks.marked(state, card, "fed")),
+        statics.self_static("battle_proof", conditions.battling(is_lesser_wicked_god)),
+        Trigger(Summoned, lose_all_lp, triggers.self_event, at_once=True),
+        triggers.forgets(AttackDeclared, "fed", triggers.attacks, zone="field"),
+        ActivatedEffect(
+            lambda state, card, seat, chosen: marks.mark(state, card, "fed", True, state.turn),
+            can=lambda state, card, seat: state.active == seat and can_allow_attack(state, card, seat),
+            cost=lambda state, card, seat, chosen: actions.mill(state, seat, 5),
+            slow=False,
+            limit="",
         ),
     )
 
@@ -1262,11 +1092,9 @@ def orb_223_the_knight_of_destiny() -> CardEffects:
         actions.negate_attack(state)
         battles.let_attack(state, card)
 
-    return CardEffects(
-        summon=Summon("fusion", ("Legendary Knight Timaeus", "Legendary Knight Critias", "Legendary Knight Hermos")),
-        statics=(
-            statics.self_static("base_atk", value=highest_other_atk),
-            statics.self_static("base_def", value=highest_other_atk),
-        ),
-        triggers=(Trigger(Summoned, negate_and_attack_again, is_summoned_in_battle),),
+    return effects(
+        Summon("fusion", ("Legendary Knight Timaeus", "Legendary Knight Critias", "Legendary Knight Hermos")),
+        statics.self_static("base_atk", value=highest_other_atk),
+        statics.self_static("base_def", value=highest_other_atk),
+        Trigger(Summoned, negate_and_attack_again, is_summoned_in_battle),
     )

@@ -2,75 +2,9 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    armor,
-    battles,
-    changes,
-    choices,
-    conditions,
-    costs,
-    lasting,
-    marks,
-    mirror_knights,
-    piles,
-    places,
-    resolves,
-    situations,
-    statics,
-    summons,
-    targets,
-    terrains,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.effects.parts.steps import Run, ask_name, ask_word, only_if, steps, then
-from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.cards.statics import has, is_worn
-from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of, monsters, side_then
-from deckcheck.games.kingdom_duels.engine.duel.constants import (
-    ATK,
-    DECK,
-    DEF,
-    FRONT,
-    GRAVE,
-    HAND,
-    HIDDEN_DEF,
-    MAIN2,
-    ON_FIELD,
-    PERMANENT,
-    UNDER,
-)
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Strike,
-    Targets,
-    Trigger,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    AddedToHand,
-    Attacked,
-    AttackEnded,
-    Battled,
-    BattlePhaseEnded,
-    Damaged,
-    Destroyed,
-    Drew,
-    EndPhaseBegan,
-    LeftField,
-    Summoned,
-    TerrainReplaced,
-    Tributed,
-)
-from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
-from deckcheck.games.kingdom_duels.engine.duel.state import State, place_of, seat_of
-from deckcheck.games.kingdom_duels.engine.summons.materials import Option, extra_options
-from deckcheck.games.kingdom_duels.engine.summons.summons import after_summon, ask_extra
-from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import is_free
-from deckcheck.games.kingdom_duels.engine.zones.moves import set_aside_attached
-from deckcheck.games.kingdom_duels.engine.zones.rows import place_front, remove
-from deckcheck.simulator.parts.flow import note
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
+from deckcheck.games.kingdom_duels.engine.summons.summons import after_summon
+from deckcheck.games.kingdom_duels.engine.zones.rows import remove
 
 
 def orb_008_fiber_pot() -> CardEffects:
@@ -91,14 +25,10 @@ def orb_008_fiber_pot() -> CardEffects:
         for player in players:
             actions.draw(state, player, 5)
 
-    return CardEffects(
-        flip=ActivatedEffect(
-            shuffle_all_and_draw, can=lambda state, card, seat: marks.marked(state, card, "was_attacked"), limit="duel"
-        ),
-        triggers=(
-            triggers.notes(Attacked, "was_attacked", triggers.is_attacked, until=PERMANENT),
-            triggers.forgets(AttackEnded, "was_attacked"),
-        ),
+    return effects(
+        triggers.notes(Attacked, "was_attacked", triggers.is_attacked, until=PERMANENT),
+        triggers.forgets(AttackEnded, "was_attacked"),
+        flip=ActivatedEffect(shuffle_all_and_draw, can=situations.while_marked("was_attacked"), limit="duel"),
     )
 
 
@@ -114,8 +44,8 @@ def orb_010_neko_mane_king() -> CardEffects:
     def end_this_turn(state: State, card: int, seat: int, event: Destroyed) -> None:
         actions.end_turn(state)
 
-    return CardEffects(
-        triggers=(Trigger(Destroyed, end_this_turn, triggers.self_event, limit="duel"),),
+    return effects(
+        Trigger(Destroyed, end_this_turn, triggers.self_event, limit="duel"),
         flip=ActivatedEffect(gain_lp_per_coin_card, limit=""),
     )
 
@@ -126,28 +56,26 @@ def orb_014_orichalcos_gigas() -> CardEffects:
         if state.zone[card] == FRONT and atk_of(state, card) <= 3500:
             changes.modify_atk(state, card, 500, PERMANENT)
 
-    return CardEffects(
-        statics=(static("player_cannot_draw", statics.its_player), statics.self_static("atk_cap", value=4000)),
-        triggers=(
-            Trigger(Destroyed, resolves.revive_itself, triggers.fell_regenerating()),
-            Trigger(Summoned, gain_500_atk, triggers.from_graveyard),
-        ),
+    return effects(
+        static("player_cannot_draw", statics.its_player),
+        statics.self_static("atk_cap", value=4000),
+        Trigger(Destroyed, resolves.revive_itself, triggers.fell_regenerating()),
+        Trigger(Summoned, gain_500_atk, triggers.from_graveyard),
     )
 
 
 def orb_017_masked_sorcerer() -> CardEffects:
-    return CardEffects(triggers=triggers.masked_draws())
+    return effects(*triggers.masked_draws())
 
 
-def orb_024_vasargo_the_destruction_god() -> CardEffects:
+def orb_024_vasargo_the_destruction_god() -> Strike:
     def offer_wasteland(state: State, card: int, seat: int, board: int, column: int) -> None:
-        choices.choose(state, seat, ("yes", "no"), replace_if_chosen, board, column)
+        choices.offer(state, seat, "yes", replace, board, column)
 
-    def replace_if_chosen(state: State, word: str, board: int, column: int) -> None:
-        if word == "yes":
-            terrains.replace_terrain(state, board, column, "Wasteland")
+    def replace(state: State, board: int, column: int) -> None:
+        terrains.replace_terrain(state, board, column, "Wasteland")
 
-    return CardEffects(strike=Strike(offer_wasteland))
+    return Strike(offer_wasteland)
 
 
 def orb_025_balrog() -> CardEffects:
@@ -160,7 +88,7 @@ def orb_025_balrog() -> CardEffects:
         return [other for other in marks.marked_cards(state, "balrog", card) if state.zone[other] == GRAVE]
 
     def summon_destroyed(state: State, card: int, seat: int, event: BattlePhaseEnded) -> None:
-        """Who it destroyed serves it, without effects and as FIRE."""
+        """A monster that it destroyed is summoned to its side, without effects and as FIRE."""
         for other in destroyed_monsters(state, card):
             summons.special_summon(state, seat, (other,), then=negate_and_make_fire, arguments=(card,))
         marks.unmark(state, "balrog", value=card)
@@ -174,68 +102,46 @@ def orb_025_balrog() -> CardEffects:
         for other in marks.marked_cards(state, "burnt", card):
             actions.to_graveyard(state, other)
 
-    return CardEffects(
-        statics=(static("atk", conditions.itself, situations.per_monster(250, "any", conditions.of_attribute("fire"))),),
-        triggers=(
-            Trigger(Battled, note_destroyed, triggers.wins_battle, at_once=True),
-            Trigger(BattlePhaseEnded, summon_destroyed, lambda state, card, seat, event: bool(destroyed_monsters(state, card))),
-            Trigger(LeftField, bury_summoned, triggers.self_event, at_once=True),
-        ),
+    return effects(
+        static("atk", conditions.itself, situations.per_monster(250, "any", conditions.of_attribute("fire"))),
+        Trigger(Battled, note_destroyed, triggers.wins_battle, at_once=True),
+        Trigger(BattlePhaseEnded, summon_destroyed, lambda state, card, seat, event: bool(destroyed_monsters(state, card))),
+        Trigger(LeftField, bury_summoned, triggers.self_event, at_once=True),
     )
 
 
-def orb_026_jet_black_dragon() -> CardEffects:
+def orb_026_jet_black_dragon() -> Static:
     def hidden_at_night(state: State, card: int, other: int) -> Targets:
         """Itself, while it is Hidden on Night."""
         return (card,) if conditions.hidden(state, card, card) and conditions.on_terrain("Night")(state, card, card) else ()
 
-    return CardEffects(
-        statics=(
-            static("cannot_attack_these", conditions.both(conditions.foes, conditions.face_up), hidden_at_night, zone="any"),
-        )
-    )
+    return static("cannot_attack_these", conditions.both(conditions.foes, conditions.face_up), hidden_at_night, zone="any")
 
 
 def orb_036_marauding_captain() -> CardEffects:
     def other_warriors(state: State, card: int, other: int) -> Targets:
-        """The Warriors that stand behind the captain, whoever's they are."""
+        """Other Warriors, of any player, cannot be attacked."""
         warriors = conditions.both(conditions.not_itself, conditions.of_type("Warrior"))
         return tuple(candidate for candidate in all_monsters(state) if warriors(state, card, candidate))
 
-    return CardEffects(
-        statics=(static("cannot_attack_these", conditions.foes, other_warriors),),
-        triggers=(
-            summons.calls(
-                Summoned,
-                triggers.self_summoned("normal"),
-                "hand",
-                parts=(conditions.level(most=4), conditions.of_type("Warrior")),
-            ),
+    return effects(
+        static("cannot_attack_these", conditions.foes, other_warriors),
+        summons.calls(
+            Summoned, triggers.self_summoned("normal"), "hand", parts=(conditions.level(most=4), conditions.of_type("Warrior"))
         ),
     )
 
 
 def orb_039_watapon() -> CardEffects:
     def added_from_deck(state: State, card: int, seat: int, event: AddedToHand) -> bool:
-        return bool(event.card == card and event.where.zone == DECK)
+        return event.card == card and event.where.zone == DECK
 
     def drawn_by_effect(state: State, card: int, seat: int, event: Drew) -> bool:
         return bool(event.card == card and event.by_effect)
 
-    return CardEffects(
-        triggers=(
-            Trigger(
-                AddedToHand,
-                resolves.summon_itself,
-                triggers.unless_used(1, added_from_deck),
-                optional=True,
-                limit="turn",
-                zone="hand",
-            ),
-            Trigger(
-                Drew, resolves.summon_itself, triggers.unless_used(0, drawn_by_effect), optional=True, limit="turn", zone="hand"
-            ),
-        )
+    return effects(
+        Trigger(AddedToHand, resolves.summon_itself, triggers.unless_used(1, added_from_deck), optional=True, zone="hand"),
+        Trigger(Drew, resolves.summon_itself, triggers.unless_used(0, drawn_by_effect), optional=True, zone="hand"),
     )
 
 
@@ -249,13 +155,11 @@ def orb_040_warrior_dai_grepher() -> CardEffects:
         """It goes from the graveyard to the hand instead of the draw."""
         actions.to_hand(state, card)
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, chosen: ask_extra(state, seat, own_alter_options(state, card, seat), "alter"),
-                can=lambda state, card, seat: bool(own_alter_options(state, card, seat)),
-                slow=True,
-            ),
+    return effects(
+        ActivatedEffect(
+            lambda state, card, seat, chosen: ask_extra(state, seat, own_alter_options(state, card, seat), "alter"),
+            can=lambda state, card, seat: bool(own_alter_options(state, card, seat)),
+            slow=True,
         ),
         draw_instead=ActivatedEffect(return_to_hand, zone="graveyard"),
     )
@@ -292,12 +196,12 @@ def orb_052_backup_gardna() -> CardEffects:
     def exchange_chosen(state: State, other: int, card: int) -> None:
         battles.exchange(state, card, other)
 
-    return CardEffects(
-        uses=(ActivatedEffect(move_guardian_equip, targets=guardian_equip_moves),),
+    return effects(
+        ActivatedEffect(move_guardian_equip, targets=guardian_equip_moves),
+        Trigger(EndPhaseBegan, choose_exchange, can_change_places, optional=True),
         flip=ActivatedEffect(
             lambda state, card, seat, targets: marks.mark(state, card, "backs_up", True, state.turn), limit=""
         ),
-        triggers=(Trigger(EndPhaseBegan, choose_exchange, can_change_places, optional=True, limit="turn"),),
     )
 
 
@@ -305,8 +209,8 @@ def orb_052_backup_gardna() -> CardEffects:
 IS_KURI = conditions.name_has("Kuri")
 
 
-def orb_056_kuribah() -> CardEffects:
-    return CardEffects(triggers=(summons.calls(Destroyed, triggers.mine_destroyed(IS_KURI), "deck", parts=(IS_KURI,)),))
+def orb_056_kuribah() -> Trigger:
+    return summons.calls(Destroyed, triggers.mine_destroyed(IS_KURI), "deck", parts=(IS_KURI,))
 
 
 def orb_058_kuribee() -> CardEffects:
@@ -318,37 +222,23 @@ def orb_058_kuribee() -> CardEffects:
         """The first attack of the turn upon another own Kuri monster."""
         return other_kuri_attacked(state, card, seat, event) and not marks.marked(state, card, "kuri_attacked")
 
-    return CardEffects(
-        triggers=(
-            Trigger(
-                Attacked,
-                lambda state, card, seat, event: actions.negate_attack(state),
-                is_first_kuri_attack,
-                optional=True,
-                limit="turn",
-            ),
-            triggers.notes(Attacked, "kuri_attacked", other_kuri_attacked),
-        )
+    return effects(
+        Trigger(Attacked, resolves.negate_attack, is_first_kuri_attack, optional=True),
+        triggers.notes(Attacked, "kuri_attacked", other_kuri_attacked),
     )
 
 
-def orb_059_kuriboo() -> CardEffects:
+def orb_059_kuriboo() -> ActivatedEffect:
     def lose_atk_per_kuri(state: State, card: int, seat: int, targets: Targets) -> None:
         number = sum(conditions.name_has("Kuri")(state, card, monster) for monster in places.field_monsters(state, seat, "own"))
         changes.modify_atk(state, targets[0], -300 * number)
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                costs.after_discard(lose_atk_per_kuri),
-                targets=costs.discarding(targets.monster("foe")),
-                cost=costs.pay_discard(),
-            ),
-        )
+    return ActivatedEffect(
+        costs.after_discard(lose_atk_per_kuri), targets=costs.discarding(targets.monster("foe")), cost=costs.pay_discard()
     )
 
 
-def orb_074_swift_gilasaurus() -> CardEffects:
+def orb_074_swift_gilasaurus() -> ActivatedEffect:
     def summon_from_hand(state: State, card: int, seat: int, targets: Targets) -> None:
         """From the hand; then the opponent may bring a monster back."""
         if state.zone[card] == HAND:
@@ -363,22 +253,16 @@ def orb_074_swift_gilasaurus() -> CardEffects:
         ]
         summons.special_summon(state, opponent, dead, optional=True)
 
-    return CardEffects(
-        uses=(ActivatedEffect(summon_from_hand, can=lambda state, card, seat: summons.room(state, seat), zone="hand"),)
-    )
+    return ActivatedEffect(summon_from_hand, can=situations.has_room, zone="hand")
 
 
-def orb_075_kaitoptera() -> CardEffects:
+def orb_075_kaitoptera() -> Static:
     def foe_has_two_non_wind(state: State, card: int, other: int) -> bool:
         """Two or more face-up monsters of the other side that are not WIND."""
         return places.count(state, card, "foe", conditions.no(conditions.of_attribute("wind"))) >= 2
 
-    return CardEffects(
-        statics=(
-            statics.cannot_be_attacked_by(
-                conditions.foes, conditions.face_up, conditions.no(conditions.of_attribute("wind")), foe_has_two_non_wind
-            ),
-        )
+    return statics.cannot_be_attacked_by(
+        conditions.foes, conditions.face_up, conditions.no(conditions.of_attribute("wind")), foe_has_two_non_wind
     )
 
 
@@ -410,16 +294,16 @@ def orb_085_pheromone_wasp() -> CardEffects:
     def can_look_after_damage(state: State, card: int, seat: int) -> bool:
         return state.phase == MAIN2 and marks.marked(state, card, "stung") and len(state.players[seat].deck) > 0
 
-    return CardEffects(
-        triggers=(triggers.notes(Damaged, "stung", triggers.hurts_foe, zone="field"),),
-        uses=(ActivatedEffect(summon_top_insect, can=can_look_after_damage),),
+    return effects(
+        triggers.notes(Damaged, "stung", triggers.hurts_foe, zone="field"),
+        ActivatedEffect(summon_top_insect, can=can_look_after_damage),
         by_phase=True,
     )
 
 
 def orb_087_parasite_caterpillar() -> CardEffects:
     def is_normal_attacking(state: State, card: int, seat: int, event: Attacked) -> bool:
-        return bool(event.target == card and state.pos[card] == ATK) and conditions.is_normal(state, card, event.attacker)
+        return event.target == card and state.pos[card] == ATK and conditions.is_normal(state, card, event.attacker)
 
     def attach_to_attacker(state: State, card: int, seat: int, event: Attacked) -> None:
         """The attack is negated, and it is attached to the attacker."""
@@ -430,7 +314,7 @@ def orb_087_parasite_caterpillar() -> CardEffects:
 
     def is_hosts_end_phase(state: State, card: int, seat: int, event: EndPhaseBegan) -> bool:
         host = state.host[card]
-        return host >= 0 and bool(event.seat == changes.controller(state, host))
+        return host >= 0 and event.seat == changes.controller(state, host)
 
     def add_counter_to_host(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
         """A Summoning Counter goes on the monster that it is attached to."""
@@ -465,36 +349,27 @@ def orb_087_parasite_caterpillar() -> CardEffects:
             set_aside_attached(state, card, butterfly)
             summons.summon_to_side(state, seat, butterfly, board, "alter", (place,))
 
-    return CardEffects(
-        triggers=(
-            Trigger(Attacked, attach_to_attacker, is_normal_attacking),
-            triggers.when_revealed(attach_to_attacker, attacking=False, when=is_normal_attacking),
-            Trigger(EndPhaseBegan, add_counter_to_host, is_hosts_end_phase, zone="attached", at_once=True),
-        ),
-        statics=(
-            static("type", conditions.its_bearer, "Infested", zone="attached"),
-            static("atk", conditions.its_bearer, -300, zone="attached"),
-            static("position_locked", conditions.its_bearer, zone="attached"),
-            static("battle_proof", bearer_battles_insect, zone="attached"),
-            static("damage_cap", conditions.its_bearer, 300, zone="attached"),
-        ),
-        uses=(ActivatedEffect(replace_host, can=host_has_three_counters, slow=False, zone="any", by_owner=True),),
+    return effects(
+        Trigger(Attacked, attach_to_attacker, is_normal_attacking),
+        triggers.when_revealed(attach_to_attacker, attacking=False, when=is_normal_attacking),
+        Trigger(EndPhaseBegan, add_counter_to_host, is_hosts_end_phase, zone="attached", at_once=True),
+        static("type", conditions.its_bearer, "Infested", zone="attached"),
+        static("atk", conditions.its_bearer, -300, zone="attached"),
+        static("position_locked", conditions.its_bearer, zone="attached"),
+        static("battle_proof", bearer_battles_insect, zone="attached"),
+        static("damage_cap", conditions.its_bearer, 300, zone="attached"),
+        ActivatedEffect(replace_host, can=host_has_three_counters, slow=False, zone="any", by_owner=True),
     )
 
 
 def orb_091_armored_centipede() -> CardEffects:
-    def gain_500_atk(state: State, card: int, seat: int, event: Battled) -> None:
-        changes.modify_atk(state, card, 500, ON_FIELD)
-
     def is_first_insect_destroyed(state: State, card: int, seat: int, event: Battled) -> bool:
         beaten = battles.beats(conditions.of_type("Insect"))
         return state.zone[card] == FRONT and beaten(state, card, seat, event) and not marks.marked(state, card, "fed")
 
-    return CardEffects(
-        triggers=(
-            Trigger(Battled, gain_500_atk, is_first_insect_destroyed),
-            triggers.notes(Battled, "fed", is_first_insect_destroyed, until=ON_FIELD, zone="field"),
-        )
+    return effects(
+        Trigger(Battled, resolves.gain_atk(500, ON_FIELD), is_first_insect_destroyed),
+        triggers.notes(Battled, "fed", is_first_insect_destroyed, until=ON_FIELD, zone="field"),
     )
 
 
@@ -503,17 +378,15 @@ def orb_094_breaker_the_magical_warrior() -> CardEffects:
         if not marks.spell_counters(state, card):
             marks.add_spell_counter(state, card)
 
-    return CardEffects(
-        triggers=(triggers.when_summoned(add_first_counter, "normal"),),
-        statics=(static("atk", conditions.itself, lambda state, card, other: 300 * marks.spell_counters(state, card)),),
-        uses=(
-            ActivatedEffect(
-                resolves.destroy_targets(),
-                can=lambda state, card, seat: marks.spell_counters(state, card) > 0,
-                targets=targets.on_field_spell_trap(),
-                cost=marks.pay_spell_counter,
-                slow=False,
-            ),
+    return effects(
+        triggers.when_summoned(add_first_counter, "normal"),
+        static("atk", conditions.itself, lambda state, card, other: 300 * marks.spell_counters(state, card)),
+        ActivatedEffect(
+            resolves.destroy_targets(),
+            can=lambda state, card, seat: marks.spell_counters(state, card) > 0,
+            targets=targets.on_field_spell_trap(),
+            cost=marks.pay_spell_counter,
+            slow=False,
         ),
     )
 
@@ -526,7 +399,7 @@ def orb_100_duelist_token() -> CardEffects:
 def weakens_types(kind: str) -> CardEffects:
     """ORB-105, ORB-106: monsters of a kind are weaker in battle with it."""
     fits = conditions.battled_by(lambda state, card, other: kind in state.game.types[other])
-    return CardEffects(statics=(static("atk", fits, -500), static("def", fits, -500)))
+    return effects(static("atk", fits, -500), static("def", fits, -500))
 
 
 def orb_105_sapphire_dragon() -> CardEffects:
@@ -537,7 +410,7 @@ def orb_106_emerald_dragon() -> CardEffects:
     return weakens_types("Spell")
 
 
-def orb_115_special_soldier_of_science() -> CardEffects:
+def orb_115_special_soldier_of_science() -> ActivatedEffect:
     def top_three(state: State, run: Run) -> list[int]:
         return piles.top_cards(state, run.seat, 3)
 
@@ -563,51 +436,39 @@ def orb_115_special_soldier_of_science() -> CardEffects:
         again = lasting.previous_turn(state, run.seat) in marks.marks(state, player_number(run.seat), "science")
         marks.mark(state, player_number(run.seat), "science", state.turn, PERMANENT)
         if again:
-            choices.choose(state, run.seat, ("draw", "no"), draw_if_chosen, run.seat)
+            choices.offer(state, run.seat, "draw", draw_if_chosen, run.seat)
 
-    def draw_if_chosen(state: State, word: str, seat: int) -> None:
-        if word == "draw":
-            actions.draw(state, seat)
+    def draw_if_chosen(state: State, seat: int) -> None:
+        actions.draw(state, seat)
 
     search = steps(ask_name(), then(look), only_if(has_found), ask_word(("add it", "no")), then(add_declared))
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                search,
-                can=lambda state, card, seat: bool(state.players[seat].deck.cards),
-                targets=costs.discarding(),
-                cost=costs.pay_discard(),
-            ),
-        )
-    )
+    return ActivatedEffect(search, can=situations.has_deck, targets=costs.discarding(), cost=costs.pay_discard())
 
 
-def orb_116_machine_soldier_of_the_demon_world() -> CardEffects:
+def orb_116_machine_soldier_of_the_demon_world() -> Static:
     def is_foes_spell_or_trap(state: State, card: int, other: int) -> bool:
         """The effect that is carried out is that of an opponent's Spell or Trap."""
         glyph = state.acting >= 0 and bool(state.game.main[state.acting] & (SPELL | TRAP))
         return glyph and conditions.by_foe(state, card, card)
 
-    return CardEffects(statics=(statics.self_static("attack_unnegatable", is_foes_spell_or_trap),))
+    return statics.self_static("attack_unnegatable", is_foes_spell_or_trap)
 
 
 def orb_125_automaton_token() -> CardEffects:
-    return CardEffects(
-        statics=(
-            statics.self_static("cannot_attack"),
-            static(
-                "cannot_be_attacked",
-                conditions.both(
-                    conditions.own, conditions.of_type("Machine"), lambda state, card, other: not state.game.token[other]
-                ),
+    return effects(
+        statics.self_static("cannot_attack"),
+        static(
+            "cannot_be_attacked",
+            conditions.both(
+                conditions.own, conditions.of_type("Machine"), lambda state, card, other: not state.game.token[other]
             ),
-        )
+        ),
     )
 
 
-def orb_127_magic_canceller() -> CardEffects:
-    return CardEffects(statics=(static("player_no_spells", lambda state, card, other: other < 0 and state.pos[card] == ATK),))
+def orb_127_magic_canceller() -> Static:
+    return static("player_no_spells", lambda state, card, other: other < 0 and state.pos[card] == ATK)
 
 
 def orb_137_rifleman_of_landstar() -> CardEffects:
@@ -627,11 +488,9 @@ def orb_137_rifleman_of_landstar() -> CardEffects:
         else:
             choices.choose_opponent(state, seat, changes.damage, 200)
 
-    return CardEffects(
-        triggers=(
-            Trigger(Summoned, choose_life_or_damage, is_first_summon),
-            triggers.bookkeeping(Summoned, note_first_summon, triggers.self_event),
-        )
+    return effects(
+        Trigger(Summoned, choose_life_or_damage, is_first_summon),
+        triggers.bookkeeping(Summoned, note_first_summon, triggers.self_event),
     )
 
 
@@ -641,11 +500,9 @@ def orb_152_maiden_of_the_moonlight() -> CardEffects:
         mine = state.zone[event.card] == FRONT and state.ctrl[event.card] == changes.home(state, seat) and event.by == seat
         return mine and event.how == "special" and event.origin == GRAVE and summons.room(state, seat)
 
-    return CardEffects(
-        triggers=(
-            Trigger(Summoned, resolves.summon_itself, is_own_revival, optional=True, limit="turn", zone="hand"),
-            summons.calls(Tributed, triggers.self_event, "hand", parts=(conditions.of_type("Angel"),)),
-        )
+    return effects(
+        Trigger(Summoned, resolves.summon_itself, is_own_revival, optional=True, zone="hand"),
+        summons.calls(Tributed, triggers.self_event, "hand", parts=(conditions.of_type("Angel"),)),
     )
 
 
@@ -662,23 +519,19 @@ def orb_187_orichalcos_kyutora() -> CardEffects:
         changes.put_counter(state, card, amount // 500)
         return 0
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                resolves.summon_itself,
-                can=lambda state, card, seat: changes.can_pay_lp(state, seat, 500) and summons.room(state, seat),
-                cost=costs.pay(500),
-                zone="hand",
-                slow=True,
-            ),
+    return effects(
+        ActivatedEffect(
+            resolves.summon_itself,
+            can=lambda state, card, seat: changes.can_pay_lp(state, seat, 500) and summons.room(state, seat),
+            cost=costs.pay(500),
+            zone="hand",
+            slow=True,
         ),
-        triggers=(
-            triggers.notes(
-                Summoned,
-                "came_specially",
-                lambda state, card, seat, event: event.card == card and event.how == "special",
-                until=ON_FIELD,
-            ),
+        triggers.notes(
+            Summoned,
+            "came_specially",
+            lambda state, card, seat, event: event.card == card and event.how == "special",
+            until=ON_FIELD,
         ),
         shield=absorb_battle_damage,
     )
@@ -690,9 +543,9 @@ def orb_191_timeater() -> CardEffects:
         loser = next(other for other in event.destroyed if other != card)
         actions.skip_next(state, seat_of(state, side_then(state, loser)), "main1")
 
-    return CardEffects(
-        triggers=(Trigger(Battled, skip_losers_main_phase, battles.beats(battles.fell_as_foe), zone="any"),),
-        statics=(static("atk", conditions.battling(conditions.of_type("Timeshifted")), 1000),),
+    return effects(
+        Trigger(Battled, skip_losers_main_phase, battles.beats(battles.fell_as_foe), zone="any"),
+        static("atk", conditions.battling(conditions.of_type("Timeshifted")), 1000),
     )
 
 
@@ -709,14 +562,12 @@ def orb_194_mirror_knight_token() -> CardEffects:
             state, changes.controller(state, card), "Living Mirror"
         )
 
-    return CardEffects(
+    return effects(
+        statics.self_static("no_material"),
+        *mirror_knights.STANDS,
+        static("set_atk", mirrors_battling_foe, mirror_knights.mirrored),
         upkeep=mirror_knights.UPKEEP,
         saves=remove_shield_instead,
-        statics=(
-            statics.self_static("no_material"),
-            *mirror_knights.STANDS,
-            static("set_atk", mirrors_battling_foe, mirror_knights.mirrored),
-        ),
     )
 
 
@@ -726,7 +577,7 @@ def orb_201_orichalcos_malevolence() -> CardEffects:
             changes.battle_swap(state, event.target)
 
     def monsters_terrain_replaced(state: State, card: int, seat: int, event: TerrainReplaced) -> bool:
-        """Under a monster."""
+        """The Terrain of a monster was replaced, and the player can pay for the effect."""
         there = any(state.col[other] == event.column for other in monsters(state, event.board))
         return there and changes.can_pay_lp(state, seat, 250)
 
@@ -735,24 +586,15 @@ def orb_201_orichalcos_malevolence() -> CardEffects:
         if state.zone[card] == FRONT:
             terrains.replace_terrain(state, state.ctrl[card], state.col[card], "Volcano")
 
-    return CardEffects(
-        triggers=(
-            Trigger(Attacked, turn_attacked_to_atk, triggers.attacks),
-            triggers.when_revealed(turn_attacked_to_atk, attacking=True),
-            Trigger(
-                TerrainReplaced,
-                spread_volcano,
-                monsters_terrain_replaced,
-                optional=True,
-                limit="turn",
-                cost=lambda state, card, seat, event: changes.pay_lp(state, seat, 250),
-            ),
-            Trigger(
-                EndPhaseBegan,
-                lambda state, card, seat, event: terrains.replace_all(("Volcano",), (), "Wasteland")(state, card, seat, ()),
-                lambda state, card, seat, event: bool(terrains.spots(state, terrains.every_board(state), "Volcano")),
-            ),
-        )
+    return effects(
+        Trigger(Attacked, turn_attacked_to_atk, triggers.attacks),
+        triggers.when_revealed(turn_attacked_to_atk, attacking=True),
+        Trigger(TerrainReplaced, spread_volcano, monsters_terrain_replaced, optional=True, cost=costs.pay(250)),
+        Trigger(
+            EndPhaseBegan,
+            lambda state, card, seat, event: terrains.replace_all(("Volcano",), (), "Wasteland")(state, card, seat, ()),
+            lambda state, card, seat, event: bool(terrains.spots(state, terrains.every_board(state), "Volcano")),
+        ),
     )
 
 
@@ -762,9 +604,9 @@ def counter_bonus(state: State, card: int, other: int) -> int:
     return 500 * state.counters[state.host[card]] if is_worn(state, card) else 0
 
 
-def orb_209_orichalcos_aristeros_token() -> CardEffects:
-    return CardEffects(statics=(statics.self_static("base_def", value=counter_bonus),))
+def orb_209_orichalcos_aristeros_token() -> Static:
+    return statics.self_static("base_def", value=counter_bonus)
 
 
-def orb_210_orichalcos_dexia_token() -> CardEffects:
-    return CardEffects(statics=(statics.self_static("base_atk", value=counter_bonus),))
+def orb_210_orichalcos_dexia_token() -> Static:
+    return statics.self_static("base_atk", value=counter_bonus)

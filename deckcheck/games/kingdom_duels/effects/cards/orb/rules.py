@@ -2,22 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    changes,
-    conditions,
-    duelists,
-    marks,
-    situations,
-    targets,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of, counted_bonus, def_of, types_of
-from deckcheck.games.kingdom_duels.engine.duel.constants import ON_FIELD_ZONES, PERMANENT
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Targets, Trigger, static
-from deckcheck.games.kingdom_duels.engine.duel.ending import defeat
-from deckcheck.games.kingdom_duels.engine.duel.event_model import Activated, Destroyed, Summoned
-from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
+from deckcheck.games.kingdom_duels.engine.cards.values import counted_bonus
 
 
 def orb_012_atlantean_god_pantheon() -> CardEffects:
@@ -38,21 +24,14 @@ def orb_012_atlantean_god_pantheon() -> CardEffects:
         ranks = [state.cards[card].hierarchy or 0 for card in (monster, *attached_gods(state, monster))]
         return max(ranks) - ranks[0]
 
-    return CardEffects(
-        event=lambda state, card, seat: marks.marked(state, card, "god_played"),
-        triggers=(
-            triggers.notes(Activated, "god_played", is_god_activated, until=PERMANENT),
-            triggers.notes(
-                Summoned,
-                "god_played",
-                lambda state, card, seat, event: is_atlantean_god(state, card, event.card),
-                until=PERMANENT,
-            ),
+    return effects(
+        triggers.notes(Activated, "god_played", is_god_activated, until=PERMANENT),
+        triggers.notes(
+            Summoned, "god_played", lambda state, card, seat, event: is_atlantean_god(state, card, event.card), until=PERMANENT
         ),
-        statics=(
-            static("type", is_made_of_god, ("Divine", "Atlantean God")),
-            static("hierarchy", is_made_of_god, lambda state, card, other: hierarchy_difference(state, other)),
-        ),
+        static("type", is_made_of_god, ("Divine", "Atlantean God")),
+        static("hierarchy", is_made_of_god, lambda state, card, other: hierarchy_difference(state, other)),
+        event=situations.while_marked("god_played"),
     )
 
 
@@ -79,12 +58,12 @@ def orb_065_crystallization() -> CardEffects:
                     busy = True
         return busy
 
-    return CardEffects(
-        event=situations.on_field(is_sealed),
-        statics=tuple(
+    return effects(
+        *tuple(
             static(kind, is_sealed)
             for kind in ("position_locked", "cannot_attack", "cannot_move", "no_tribute", "no_activation")
         ),
+        event=situations.on_field(is_sealed),
         watch=remove_changed_seals,
     )
 
@@ -97,49 +76,40 @@ def orb_101_armored_duelist_honor() -> CardEffects:
     def is_duelist_summon(state: State, card: int, seat: int, event: Summoned) -> bool:
         return is_armored_duelist(state, card, event.card)
 
-    def has_duelist_come(state: State, card: int, seat: int) -> bool:
-        return marks.marked(state, card, "duelist_came")
-
     def is_duelist_beaten(state: State, card: int, seat: int, event: Destroyed) -> bool:
-        return bool(event.cause == "battle") and is_armored_duelist(state, card, event.card)
+        return event.cause == "battle" and is_armored_duelist(state, card, event.card)
 
     def defeat_owner(state: State, card: int, seat: int, event: Destroyed) -> None:
         """The owner of a "Duelist" Integration Monster that falls in battle loses the duel."""
         defeat(state, [state.game.owner[event.card]], "KD-RULECARD-03")
 
-    return CardEffects(
-        event=has_duelist_come,
-        triggers=(
-            triggers.notes(Summoned, "duelist_came", is_duelist_summon, until=PERMANENT),
-            Trigger(Destroyed, defeat_owner, is_duelist_beaten),
-        ),
-        statics=tuple(
+    return effects(
+        triggers.notes(Summoned, "duelist_came", is_duelist_summon, until=PERMANENT),
+        Trigger(Destroyed, defeat_owner, is_duelist_beaten),
+        *tuple(
             static(kind, is_armored_duelist) for kind in ("cannot_leave", "no_tribute", "no_material", "cannot_be_controlled")
         ),
+        event=situations.while_marked("duelist_came"),
     )
 
 
 def orb_227_dartz() -> CardEffects:
     followers = ("Pegasus", "Gurimo", "Yugi", "Ryuzaki", "Haga", "Valon", "Jonouchi", "Mai", "Rafael", "Kaiba")
 
-    return CardEffects(statics=tuple(duelists.stands_for(name) for name in followers), triggers=(duelists.SHOWS,))
+    return effects(*tuple(duelists.stands_for(name) for name in followers), duelists.SHOWS)
 
 
 def orb_230_amelda() -> CardEffects:
-    return CardEffects(setup=duelists.copies_strategy(conditions.named("Pegasus")))
+    return effects(setup=duelists.copies_strategy(conditions.named("Pegasus")))
 
 
-def orb_238_orichalcos_fragment() -> CardEffects:
+def orb_238_orichalcos_fragment() -> ActivatedEffect:
     def destroy_barrier(state: State, card: int, seat: int, targets: Targets) -> None:
         if state.zone[targets[0]] in ON_FIELD_ZONES:
             actions.destroy_negated(state, targets[0], seat)
 
     is_barrier = conditions.named("The Barrier of Orichalcos")
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                destroy_barrier, targets=targets.spell_trap("any", conditions.face_up, is_barrier), charges=1, limit=""
-            ),
-        )
+    return ActivatedEffect(
+        destroy_barrier, targets=targets.spell_trap("any", conditions.face_up, is_barrier), charges=1, limit=""
     )

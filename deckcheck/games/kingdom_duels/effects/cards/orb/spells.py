@@ -6,114 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from deckcheck.core.rng import TrialStream
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    armor,
-    battles,
-    changes,
-    choices,
-    conditions,
-    costs,
-    lasting,
-    marks,
-    piles,
-    places,
-    players,
-    resolves,
-    ritual_materials,
-    rituals,
-    situations,
-    spells,
-    statics,
-    strikes,
-    summons,
-    targets,
-    terrains,
-    triggers,
-    unions,
-)
-from deckcheck.games.kingdom_duels.engine.battle.attacks import targets_of
-from deckcheck.games.kingdom_duels.engine.battle.damage import change_pending
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
+from deckcheck.games.kingdom_duels.engine.battle.attacks import ordered_by
 from deckcheck.games.kingdom_duels.engine.cards import copies
-from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.cards.statics import has, has_player, last, side_of
-from deckcheck.games.kingdom_duels.engine.cards.values import (
-    all_monsters,
-    atk_of,
-    def_of,
-    level_of,
-    monsters,
-    names_of,
-    types_of,
-)
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import aimed_at, is_used, mark_used, user_of
-from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
-from deckcheck.games.kingdom_duels.engine.duel.constants import (
-    ATK,
-    BACK,
-    BATTLE,
-    DEF,
-    END,
-    FRONT,
-    GRAVE,
-    HAND,
-    HIDDEN_ATK,
-    HIDDEN_DEF,
-    MAIN1,
-    ON_FIELD,
-    ON_FIELD_ZONES,
-    PERMANENT,
-    UNDER,
-)
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Rescue,
-    Strike,
-    Targets,
-    Trigger,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    AttackDeclared,
-    Attacked,
-    AttackEnded,
-    AttackNegated,
-    Battled,
-    BattleDecided,
-    BattlePhaseBegan,
-    BattlePhaseEnded,
-    Destroyed,
-    DrawPhaseBegan,
-    Drew,
-    EndPhaseBegan,
-    Equipped,
-    Event,
-    LeftField,
-    MainPhaseBegan,
-    MaterialsUsed,
-    OfAttacker,
-    OfPlayer,
-    SentToGraveyard,
-    StandbyPhaseBegan,
-)
-from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
-from deckcheck.games.kingdom_duels.engine.duel.state import (
-    Link,
-    State,
-    ask,
-    copy_state,
-    foe_boards,
-    in_rear,
-    opponents,
-    seat_of,
-)
-from deckcheck.games.kingdom_duels.engine.summons.materials import Option
-from deckcheck.games.kingdom_duels.engine.summons.summons import flip_up, in_extra, mark_of
-from deckcheck.games.kingdom_duels.engine.terrains.markers import PRINTED, terrain_at, terrain_target
-from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import is_free, may_move_to
-from deckcheck.games.kingdom_duels.engine.view.lookahead import would
-from deckcheck.simulator.parts.flow import note
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Event
+from deckcheck.games.kingdom_duels.engine.duel.state import Link, copy_state
+from deckcheck.games.kingdom_duels.engine.summons.summons import flip_up
+from deckcheck.games.kingdom_duels.engine.terrains.markers import PRINTED
 
 
 def orb_001_the_barrier_of_orichalcos() -> CardEffects:
@@ -146,15 +45,13 @@ def orb_001_the_barrier_of_orichalcos() -> CardEffects:
         mark_used(state, seat, card, "turn", save_use)
         return True
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing, limit="duel"),
-        statics=(
-            static("atk", is_own_monster, 500),
-            static("no_bonus", is_own_monster),
-            static("player_rear", statics.its_player),
-            static("cannot_be_attacked", is_behind_front_row),
-        ),
-        uses=(ActivatedEffect(move_to_row, targets=row_change_targets),),
+    return effects(
+        Activation(resolves.nothing, limit="duel"),
+        static("atk", is_own_monster, 500),
+        static("no_bonus", is_own_monster),
+        static("player_rear", statics.its_player),
+        static("cannot_be_attacked", is_behind_front_row),
+        ActivatedEffect(move_to_row, targets=row_change_targets),
         saves=survives_effect_once,
     )
 
@@ -180,33 +77,31 @@ def orb_002_harpie_lady_phoenix_formation() -> CardEffects:
     def give_strike(state: State, card: int, seat: int, targets: Targets) -> None:
         marks.mark(state, targets[0], "phoenix_formation", card, state.turn)
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             give_strike,
             can=situations.controls(conditions.named("Harpie Lady"), number=4),
             targets=targets.monster("own", conditions.face_up, conditions.named("Harpie Lady")),
         ),
-        strike=Strike(destroy_weak_nearby, strikes.strikes_terrain("earth")),
-        statics=(static("strike", marks.marked_by("phoenix_formation"), lambda state, card, other: card, zone="any"),),
+        Strike(destroy_weak_nearby, strikes.strikes_terrain("earth")),
+        static("strike", marks.marked_by("phoenix_formation"), lambda state, card, other: card, zone="any"),
     )
 
 
-def orb_009_harpies_feather_storm() -> CardEffects:
+def orb_009_harpies_feather_storm() -> Activation:
     def can_negate_effect(state: State, card: int, seat: int) -> bool:
         """The effect of a monster is answered, and a Harpie Lady is there."""
         harpie = situations.controls(conditions.face_up, conditions.named("Harpie Lady"))
         return spells.answers_effect()(state, card, seat) and harpie(state, card, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(lambda state, card, seat, targets: actions.negate(state), can=can_negate_effect)
-    )
+    return Activation(resolves.negate_activation, can=can_negate_effect)
 
 
 def orb_015_pike_of_the_minds_eye() -> CardEffects:
-    return CardEffects(equip_to=conditions.face_up, statics=(static("damage_unpreventable", conditions.its_bearer),))
+    return effects(static("damage_unpreventable", conditions.its_bearer), equip_to=conditions.face_up)
 
 
-def orb_016_toon_table_of_contents() -> CardEffects:
+def orb_016_toon_table_of_contents() -> Activation:
     def search_toon(state: State, card: int, seat: int, targets: Targets) -> None:
         found = places.deck_cards(state, seat, conditions.name_has("Toon"))
         if found:
@@ -214,7 +109,7 @@ def orb_016_toon_table_of_contents() -> CardEffects:
         else:
             changes.lose_lp(state, seat, 500)
 
-    return CardEffects(activate=ActivatedEffect(search_toon))
+    return Activation(search_toon)
 
 
 def orb_019_toon_mask() -> CardEffects:
@@ -227,7 +122,6 @@ def orb_019_toon_mask() -> CardEffects:
             choices.choose_card(state, seat, others, take_chosen_name, chosen[0])
 
     def other_face_up_monsters(state: State, card: int, seat: int, monster: int) -> list[int]:
-        """The other face-up monsters on the field."""
         return [
             other for other in places.field_monsters(state, seat) if other != monster and conditions.face_up(state, card, other)
         ]
@@ -246,20 +140,17 @@ def orb_019_toon_mask() -> CardEffects:
 
     def offer_toon_summon(state: State, monster: int, seat: int) -> None:
         if toon_options(state, monster, seat):
-            choices.choose(state, seat, ("Alter Summon", "no summon"), summon_toon_if_chosen, monster, seat)
+            choices.offer(state, seat, "Alter Summon", summon_toon, monster, seat, refusal="no summon")
 
-    def summon_toon_if_chosen(state: State, word: str, monster: int, seat: int) -> None:
-        if word == "Alter Summon":
-            summons.summon_extra(state, seat, toon_options(state, monster, seat), "alter", (bury_material, (monster,)))
+    def summon_toon(state: State, monster: int, seat: int) -> None:
+        summons.summon_extra(state, seat, toon_options(state, monster, seat), "alter", (bury_material, (monster,)))
 
     def bury_material(state: State, toon: int, monster: int) -> None:
         if state.zone[monster] == UNDER:
             actions.to_graveyard(state, monster)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            choose_name_to_take, can=lambda state, card, seat: state.phase != BATTLE, targets=renamable_monsters
-        ),
+    return effects(
+        Activation(choose_name_to_take, can=lambda state, card, seat: state.phase != BATTLE, targets=renamable_monsters),
         by_phase=True,
     )
 
@@ -285,14 +176,12 @@ def orb_020_treasure_cards_of_lamentation() -> CardEffects:
     def destroyed_target(state: State, card: int, seat: int, event: Battled) -> bool:
         return is_own_attack(state, card, seat, event) and event.target in event.destroyed
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        triggers=(
-            Trigger(AttackDeclared, note_attack, is_own_attack_on_foe, at_once=True),
-            triggers.notes(Battled, "not_lamented", destroyed_target, until=ON_FIELD, zone="field"),
-            Trigger(AttackEnded, lambda state, card, seat, event: actions.draw(state, seat), attack_failed),
-            triggers.forgets(AttackEnded, "lamenting", zone="field"),
-        ),
+    return effects(
+        Activation(resolves.nothing),
+        Trigger(AttackDeclared, note_attack, is_own_attack_on_foe, at_once=True),
+        triggers.notes(Battled, "not_lamented", destroyed_target, until=ON_FIELD, zone="field"),
+        Trigger(AttackEnded, resolves.draw_cards(1), attack_failed),
+        triggers.forgets(AttackEnded, "lamenting", zone="field"),
     )
 
 
@@ -300,23 +189,21 @@ def orb_021_toon_rollback() -> CardEffects:
     def attack_was_negated(state: State, card: int, other: int) -> bool:
         return conditions.of_type("Toon")(state, card, other) and marks.marked(state, other, "attack_negated")
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             lambda state, card, seat, targets: battles.attack_again(state, targets[0]),
             can=lambda state, card, seat: state.active == seat and state.phase in (MAIN1, BATTLE),
             targets=targets.monster("own", conditions.face_up, attack_was_negated),
         ),
-        triggers=(
-            triggers.bookkeeping(
-                AttackNegated,
-                lambda state, card, seat, event: marks.mark(state, event.attacker, "attack_negated", True, state.turn),
-            ),
+        triggers.bookkeeping(
+            AttackNegated,
+            lambda state, card, seat, event: marks.mark(state, event.attacker, "attack_negated", True, state.turn),
         ),
         by_phase=True,
     )
 
 
-def orb_023_a_wingbeat_of_giant_dragon() -> CardEffects:
+def orb_023_a_wingbeat_of_giant_dragon() -> Activation:
     def return_dragon_and_destroy(state: State, card: int, seat: int, targets: Targets) -> None:
         """A big Dragon flies off and takes every face-up Spell and Trap with it."""
         if state.zone[targets[0]] != FRONT or state.ctrl[targets[0]] != changes.home(state, seat):
@@ -331,10 +218,8 @@ def orb_023_a_wingbeat_of_giant_dragon() -> CardEffects:
     def summon_from_hand(state: State, card: int, seat: int) -> None:
         summons.special_summon(state, seat, places.own_cards(state, card, seat, ("hand",), ()), optional=True)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            return_dragon_and_destroy, targets=targets.monster("own", conditions.of_type("Dragon"), conditions.level(least=5))
-        )
+    return Activation(
+        return_dragon_and_destroy, targets=targets.monster("own", conditions.of_type("Dragon"), conditions.level(least=5))
     )
 
 
@@ -355,13 +240,10 @@ def orb_027_decree_of_the_royal_palace() -> CardEffects:
             return True
         return not state.game.types[other].isdisjoint(("Continuous", "Equip"))
 
-    return CardEffects(
-        activate=ActivatedEffect(forbid_traps, can=does_not_answer_trap),
-        statics=(static("cannot_be_activated", is_lasting_trap),),
-    )
+    return effects(Activation(forbid_traps, can=does_not_answer_trap), static("cannot_be_activated", is_lasting_trap))
 
 
-def orb_030_aetonyx_flame() -> CardEffects:
+def orb_030_aetonyx_flame() -> Activation:
     is_fire = conditions.of_attribute("fire")
 
     def halve_all_but_fire(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -377,20 +259,18 @@ def orb_030_aetonyx_flame() -> CardEffects:
     def make_battle_proof(state: State, monster: int) -> None:
         changes.change(state, monster, "battle_proof")
 
-    return CardEffects(activate=ActivatedEffect(halve_all_but_fire))
+    return Activation(halve_all_but_fire)
 
 
 def orb_031_fire_whip() -> CardEffects:
     def reduce_def(state: State, card: int, seat: int, monster: int) -> None:
         changes.modify_def(state, monster, -400, ON_FIELD)
 
-    return CardEffects(
+    return effects(
+        strikes.strike_monster(reduce_def),
+        *statics.equip_stats(600, -600, "Fireblast"),
+        static("strike", conditions.its_bearer, lambda state, card, other: card),
         equip_to=conditions.either(conditions.of_type("Demon"), conditions.name_has("Tamer")),
-        strike=strikes.strike_monster(reduce_def),
-        statics=(
-            *statics.equip_stats(600, -600, "Fireblast"),
-            static("strike", conditions.its_bearer, lambda state, card, other: card),
-        ),
     )
 
 
@@ -404,7 +284,7 @@ def orb_038_brave_attack() -> CardEffects:
         return foreign and atk_of(state, target) > atk_of(state, attacker)
 
     def gain_half_others_atk(state: State, card: int, seat: int, targets: Targets) -> None:
-        state.changes.append(Mod("brave", player_number(seat), card, state.turn))
+        marks.mark(state, player_number(seat), "brave", card, state.turn)
         if state.attack is None:
             return
         attacker = state.attack[0]
@@ -421,13 +301,14 @@ def orb_038_brave_attack() -> CardEffects:
         own = places.field_monsters(state, event.seat, "own")
         actions.destroy_all(state, [other for other in own if state.pos[other] in (ATK, HIDDEN_ATK)], event.seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(gain_half_others_atk, can=attacks_stronger_foe),
-        triggers=(*lasting.BATTLE_ONLY, triggers.bookkeeping(BattlePhaseEnded, destroy_own_attackers, was_activated_by_player)),
+    return effects(
+        Activation(gain_half_others_atk, can=attacks_stronger_foe),
+        *lasting.BATTLE_ONLY,
+        triggers.bookkeeping(BattlePhaseEnded, destroy_own_attackers, was_activated_by_player),
     )
 
 
-def orb_043_bronze_knights() -> CardEffects:
+def orb_043_bronze_knights() -> Activation:
     def can_discard_for_tokens(state: State, card: int, seat: int) -> bool:
         has_price = any(other != card for other in state.players[seat].hand)
         return has_price and summons.has_token("Bronze Knight Token")(state, card, seat)
@@ -440,10 +321,10 @@ def orb_043_bronze_knights() -> CardEffects:
         piles.discard_chosen(state, chosen)
         summons.token_summon(state, seat, "Bronze Knight Token", len(chosen), positions=(ATK,))
 
-    return CardEffects(activate=ActivatedEffect(choose_discards, can=can_discard_for_tokens))
+    return Activation(choose_discards, can=can_discard_for_tokens)
 
 
-def orb_045_the_warrior_returning_alive() -> CardEffects:
+def orb_045_the_warrior_returning_alive() -> Activation:
     def choose_return(state: State, card: int, seat: int, chosen: Targets) -> None:
         """A Warrior of the graveyard goes to the hand, is Special Summoned, or becomes a Timeshifted monster."""
         warrior = chosen[0]
@@ -467,11 +348,7 @@ def orb_045_the_warrior_returning_alive() -> CardEffects:
         else:
             summons.summon_extra(state, seat, timeshifted_options(state, seat, warrior), "alter")
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            choose_return, targets=targets.in_graveyard("own", conditions.is_monster, conditions.of_type("Warrior"))
-        )
-    )
+    return Activation(choose_return, targets=targets.in_graveyard("own", conditions.is_monster, conditions.of_type("Warrior")))
 
 
 def orb_047_magical_academy() -> CardEffects:
@@ -485,21 +362,18 @@ def orb_047_magical_academy() -> CardEffects:
         return state.ctrl[event.card] == changes.home(state, seat) and any(student in event.materials for student in students)
 
     def gain_1000_atk(state: State, card: int, seat: int, event: MaterialsUsed) -> None:
-        """The summoned monster gains 1000 ATK."""
         changes.modify_atk(state, event.card, 1000, ON_FIELD)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            mark_spellcaster, targets=targets.monster("own", conditions.face_up, conditions.of_type("Spellcaster"))
-        ),
-        triggers=(triggers.bookkeeping(MaterialsUsed, gain_1000_atk, is_made_of_marked),),
+    return effects(
+        Activation(mark_spellcaster, targets=targets.monster("own", conditions.face_up, conditions.of_type("Spellcaster"))),
+        triggers.bookkeeping(MaterialsUsed, gain_1000_atk, is_made_of_marked),
     )
 
 
 def orb_051_treasure_cards_of_the_guarding_god() -> CardEffects:
-    return CardEffects(
-        activate=ActivatedEffect(resolves.draw_cards(2), targets=costs.discarding(number=5), cost=costs.pay_discard(5)),
-        triggers=(Trigger(DrawPhaseBegan, lambda state, card, seat, event: actions.draw(state, seat), triggers.own_event),),
+    return effects(
+        Activation(resolves.draw_cards(2), targets=costs.discarding(number=5), cost=costs.pay_discard(5)),
+        Trigger(DrawPhaseBegan, resolves.draw_cards(1), triggers.own_event),
     )
 
 
@@ -513,7 +387,7 @@ def orb_053_gravity_axe_grarl_ritual() -> CardEffects:
     return rituals.equip_ritual(static("position_locked", is_foe_of_grarl), atk=500)
 
 
-def orb_055_five_star_twilight() -> CardEffects:
+def orb_055_five_star_twilight() -> Activation:
     kuri_names = ("Kuribah", "Kuribeh", "Kuribee", "Kuriboh", "Kuriboo")
 
     def named_monsters(state: State, card: int, seat: int, name: str) -> list[int]:
@@ -534,14 +408,10 @@ def orb_055_five_star_twilight() -> CardEffects:
         for kind in ("only_alter", "no_material"):
             changes.change(state, monster, kind, True, PERMANENT)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            offer_kuri_summons, can=has_kuri_to_summon, targets=costs.own_tribute(), cost=costs.pay_tribute
-        )
-    )
+    return Activation(offer_kuri_summons, can=has_kuri_to_summon, targets=costs.own_tribute(), cost=costs.pay_tribute)
 
 
-def orb_061_salvation_of_the_buried_god() -> CardEffects:
+def orb_061_salvation_of_the_buried_god() -> ActivatedEffect:
     def foe_attacks_with_full_grave(state: State, card: int, seat: int) -> bool:
         """A monster of an opponent attacks, and the graveyard has five cards."""
         if state.attack is None or not situations.seat_is_foe(state, seat, state.attack[0]):
@@ -552,17 +422,8 @@ def orb_061_salvation_of_the_buried_god() -> CardEffects:
         grave = state.boards[changes.home(state, seat)].grave
         choices.pick_up_to(state, seat, tuple(grave), 5, piles.erode_chosen, least=5)
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                resolves.end_attacks,
-                can=foe_attacks_with_full_grave,
-                cost=erode_five,
-                slow=False,
-                zone="graveyard",
-                unstoppable=True,
-            ),
-        )
+    return ActivatedEffect(
+        resolves.end_attacks, can=foe_attacks_with_full_grave, cost=erode_five, slow=False, zone="graveyard", unstoppable=True
     )
 
 
@@ -583,14 +444,10 @@ def orb_062_magic_power_of_the_pure_cemetery() -> CardEffects:
             return False
         return actions.destroy(state, card, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing, can=has_no_monster_in_grave),
-        triggers=(
-            Trigger(
-                StandbyPhaseBegan,
-                lambda state, card, seat, event: changes.damage(state, event.seat, 100),
-                foe_has_monster_in_grave,
-            ),
+    return effects(
+        Activation(resolves.nothing, can=has_no_monster_in_grave),
+        Trigger(
+            StandbyPhaseBegan, lambda state, card, seat, event: changes.damage(state, event.seat, 100), foe_has_monster_in_grave
         ),
         watch=destroy_if_monster_in_grave,
     )
@@ -673,19 +530,17 @@ def orb_063_self_sacrifice() -> CardEffects:
         erode_and_pay(state, card, seat, ())
         save(state, card, seat, ())
 
-    return CardEffects(
-        activate=ActivatedEffect(save, can=can_answer, cost=pay_and_note),
-        uses=(ActivatedEffect(save, can=can_answer, cost=erode_and_pay, zone="graveyard", slow=False, limit=""),),
-        triggers=(
-            spells.on_event(BattleDecided, is_own_falling),
-            Trigger(BattleDecided, answer_from_graveyard, is_own_falling, optional=True, limit="turn", zone="graveyard"),
-        ),
+    return effects(
+        Activation(save, can=can_answer, cost=pay_and_note),
+        ActivatedEffect(save, can=can_answer, cost=erode_and_pay, zone="graveyard", slow=False, limit=""),
+        spells.on_event(BattleDecided, is_own_falling),
+        Trigger(BattleDecided, answer_from_graveyard, is_own_falling, optional=True, zone="graveyard"),
     )
 
 
 def orb_066_rod_of_silence_kayest_ritual() -> CardEffects:
     def answers_spell_on_kayest(state: State, card: int, seat: int) -> bool:
-        """A Spell that targets Kay'est, who wears the rod."""
+        """A Spell that targets the Kay'est that bears the rod."""
         bearer = state.host[card]
         worn = bearer >= 0 and conditions.named("Guardian Kay'est")(state, card, bearer)
         if not worn or not state.chain:
@@ -694,37 +549,31 @@ def orb_066_rod_of_silence_kayest_ritual() -> CardEffects:
 
     rod_effects = rituals.equip_ritual(static("def", conditions.its_bearer, 500), atk=0)
 
-    negate_spell = ActivatedEffect(
-        lambda state, card, seat, targets: actions.negate(state), can=answers_spell_on_kayest, slow=False
-    )
+    negate_spell = ActivatedEffect(resolves.negate_activation, can=answers_spell_on_kayest, slow=False)
 
-    return replace(rod_effects, uses=(*rod_effects.uses, negate_spell))
+    return effects(rod_effects, negate_spell)
 
 
-def orb_068_reincarnation_of_the_dead() -> CardEffects:
+def orb_068_reincarnation_of_the_dead() -> Activation:
     def return_to_deck(state: State, card: int, seat: int, targets: Targets) -> None:
         if state.zone[targets[0]] == GRAVE:
             actions.to_deck(state, targets[0])
 
-    return CardEffects(activate=ActivatedEffect(return_to_deck, targets=targets.in_graveyard("any", conditions.is_monster)))
+    return Activation(return_to_deck, targets=targets.in_graveyard("any", conditions.is_monster))
 
 
 def orb_069_nightmares_iron_bindings() -> CardEffects:
-    return CardEffects(
-        activate=ActivatedEffect(
-            resolves.gain(800), targets=targets.monster("foe", conditions.face_up, conditions.of_attribute("dark"))
-        ),
+    return effects(
+        Activation(resolves.gain(800), targets=targets.monster("foe", conditions.face_up, conditions.of_attribute("dark"))),
+        *statics.equip_stats(-800),
+        *statics.each(conditions.its_bearer, "cannot_attack", "cannot_move", "position_locked"),
         equip_to=conditions.both(conditions.foes, conditions.of_attribute("dark")),
-        statics=(
-            *statics.equip_stats(-800),
-            *statics.each(conditions.its_bearer, "cannot_attack", "cannot_move", "position_locked"),
-        ),
     )
 
 
 def orb_071_celestial_sword_eatos_ritual() -> CardEffects:
     def note_eatos_wears_it(state: State, card: int, seat: int, event: Equipped) -> None:
-        """Remembers that Eatos wears it, for it knows no bearer when it is gone."""
+        """Remember that Eatos bears it: a card that has left knows no bearer."""
         marks.unmark(state, "eatos_sword", value=card)
         if conditions.named("Guardian Eatos")(state, card, event.host):
             marks.mark(state, event.host, "eatos_sword", card)
@@ -738,7 +587,7 @@ def orb_071_celestial_sword_eatos_ritual() -> CardEffects:
         marks.unmark(state, "eatos_sword", value=card)
 
     return rituals.equip_ritual(
-        Trigger(Equipped, note_eatos_wears_it, lambda state, card, seat, event: event.card == card, at_once=True),
+        Trigger(Equipped, note_eatos_wears_it, triggers.self_event, at_once=True),
         Trigger(LeftField, strengthen_eatos, lambda state, card, seat, event: was_worn_by_eatos(state, card, event)),
         atk=300,
     )
@@ -782,16 +631,16 @@ def orb_080_chain_of_the_underworld() -> CardEffects:
         if state.zone[monster] == FRONT:
             changes.modify_atk(state, monster, -700, lasting.until_standby(seat))
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             draw_and_choose_revival,
             can=lambda state, card, seat: spells.answered_event(state, card, seat, Destroyed) is not None,
         ),
-        triggers=(spells.on_event(Destroyed, is_foe_destroyed),),
+        spells.on_event(Destroyed, is_foe_destroyed),
     )
 
 
-def orb_082_release_restraint() -> CardEffects:
+def orb_082_release_restraint() -> Activation:
     def release_targets(state: State, card: int, seat: int) -> list[Targets]:
         """A Sealed monster, or none for the Alter Summon."""
         sealed = targets.monster("any", conditions.face_up, conditions.of_type("Sealed"))(state, card, seat)
@@ -807,7 +656,7 @@ def orb_082_release_restraint() -> CardEffects:
         else:
             summons.alter_summon(state, seat, "Timeshifted", is_warrior)
 
-    return CardEffects(activate=ActivatedEffect(unseal_or_alter_summon, targets=release_targets))
+    return Activation(unseal_or_alter_summon, targets=release_targets)
 
 
 # Shared by ORB-088
@@ -836,23 +685,18 @@ def orb_088_dna_remodeling_surgery() -> CardEffects:
             and marks.marked(state, card, "declared_type")
         )
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing, cost=declare_type),
-        statics=(static("type", takes_declared_type, declared_type),),
-    )
+    return effects(Activation(resolves.nothing, cost=declare_type), static("type", takes_declared_type, declared_type))
 
 
-def orb_089_cell_division() -> CardEffects:
+def orb_089_cell_division() -> Activation:
     def clone_target(state: State, card: int, seat: int, targets: Targets) -> None:
         if state.zone[targets[0]] == FRONT:
             summons.clone_summon(state, seat, targets[0])
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            clone_target,
-            can=summons.can_clone,
-            targets=targets.monster("any", conditions.face_up, conditions.of_type("Insect"), conditions.level(most=3)),
-        )
+    return Activation(
+        clone_target,
+        can=summons.can_clone,
+        targets=targets.monster("any", conditions.face_up, conditions.of_type("Insect"), conditions.level(most=3)),
     )
 
 
@@ -871,7 +715,7 @@ def orb_090_natural_selection() -> CardEffects:
             marks.mark(state, clone, kind, card)
 
     def destroy_without_bonus(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
-        """Its time is over; who got no Field Power Bonus perishes."""
+        """It ends; monsters that got no Field Power Bonus are destroyed."""
         unfit = [other for other in marks.marked_cards(state, "selected", card) if not statics.has_bonus(state, other)]
         clones = marks.marked_cards(state, "selected_clone", card)
         actions.to_graveyard(state, card)
@@ -881,23 +725,21 @@ def orb_090_natural_selection() -> CardEffects:
         if not set(clones).isdisjoint(fallen):
             changes.lose_lp(state, seat, 500)
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             clone_selected, can=summons.can_clone, targets=targets.monster("any", conditions.face_up, lacks_bonus), limit="duel"
         ),
-        statics=(static("cannot_attack", marks.marked_by("selected")),),
-        triggers=(
-            Trigger(
-                EndPhaseBegan,
-                destroy_without_bonus,
-                lambda state, card, seat, event: event.seat in opponents(state, seat),
-                at_once=True,
-            ),
+        static("cannot_attack", marks.marked_by("selected")),
+        Trigger(
+            EndPhaseBegan,
+            destroy_without_bonus,
+            lambda state, card, seat, event: event.seat in opponents(state, seat),
+            at_once=True,
         ),
     )
 
 
-def orb_096_scroll_of_bewitchment() -> CardEffects:
+def orb_096_scroll_of_bewitchment() -> Activation:
     def choose_change(state: State, card: int, seat: int, targets: Targets) -> None:
         left = tuple(other for other in targets if conditions.foes(state, card, other))
         choices.choose(state, seat, ("places", "positions", "both"), apply_chosen_change, left)
@@ -915,7 +757,91 @@ def orb_096_scroll_of_bewitchment() -> CardEffects:
         pairs = targets.monster("foe", least=2, most=2)(state, card, seat)
         return [pair for pair in pairs if state.ctrl[pair[0]] == state.ctrl[pair[1]]]
 
-    return CardEffects(activate=ActivatedEffect(choose_change, targets=pairs_of_one_side))
+    return Activation(choose_change, targets=pairs_of_one_side)
+
+
+def orb_097_berserker_soul() -> CardEffects:
+    def has_hand(state: State, card: int, seat: int) -> bool:
+        return state.phase == MAIN1 and any(other != card for other in state.players[seat].hand)
+
+    def discard_hand(state: State, card: int, seat: int, targets: Targets) -> None:
+        piles.discard_chosen(state, tuple(other for other in state.players[seat].hand if other != card))
+
+    def draw_for_attack(state: State, card: int, seat: int, targets: Targets) -> None:
+        """A monster that is drawn can be discarded for an attack; without one the effect is over."""
+        marks.mark(state, player_number(seat), "berserk", card, state.turn)  # the card itself leaves the field
+        held = len(state.players[seat].hand)
+        actions.draw(state, seat)
+        drawn = [other for other in state.players[seat].hand[held:] if conditions.is_monster(state, card, other)]
+        if drawn:
+            choices.choose(state, seat, ("discard it for an attack", "no"), allow_attack, card, seat, drawn[0])
+        else:
+            marks.unmark(state, "berserk", value=card)
+
+    def allow_attack(state: State, word: str, card: int, seat: int, drawn: int) -> None:
+        if word == "no":
+            marks.unmark(state, "berserk", value=card)
+            return
+        note(state, "card_shown", seat, drawn)
+        actions.discard(state, drawn)
+        if state.phase == BATTLE:
+            grant_attacks(state, card, seat)
+
+    def grant_attacks(state: State, card: int, seat: int) -> None:
+        """One of the weak monsters can attack once more."""
+        for monster in places.field_monsters(state, seat, "own"):
+            if atk_of(state, monster) <= 1500:
+                battles.let_attack(state, monster)
+                marks.mark(state, monster, "may_rage", card, state.turn)
+
+    def is_berserk(state: State, card: int, seat: int, event: OfPlayer) -> bool:
+        return card in marks.marks(state, player_number(event.seat), "berserk")
+
+    def is_granted_attack(state: State, card: int, seat: int, event: AttackDeclared) -> bool:
+        granted = card in marks.marks(state, event.attacker, "may_rage")
+        return granted and battles.in_own_battle(state, event.attacker) and ordered_by(state, event.attacker) < 0
+
+    def cap_damage(state: State, card: int, seat: int, event: AttackDeclared) -> None:
+        """It is the attack of one monster; the others do not have it any more."""
+        for other in marks.marked_cards(state, "may_rage", card):
+            spare = [mod for mod in state.changes.of("extra_attack") if mod.card == other and mod.value is None]
+            if other != event.attacker and spare:
+                state.changes.remove(spare[-1])
+        marks.unmark(state, "may_rage", value=card)
+        marks.mark(state, event.attacker, "rages", card, state.turn)
+        changes.change(state, event.attacker, "inflict_cap", 500)
+
+    def is_raging(state: State, card: int, seat: int, event: AttackEnded) -> bool:
+        return card in marks.marks(state, event.attacker, "rages")
+
+    def offer_again(state: State, card: int, seat: int, event: AttackEnded) -> None:
+        marks.unmark(state, "rages", card=event.attacker)
+        marks.unmark(state, "inflict_cap", card=event.attacker, value=500)
+        choices.choose(state, state.active, ("draw again", "no"), draw_again, card, state.active)
+
+    def draw_again(state: State, word: str, card: int, seat: int) -> None:
+        marks.unmark(state, "berserk", value=card)
+        if word == "draw again":
+            draw_for_attack(state, card, seat, ())
+
+    def end_effect(state: State, card: int, seat: int, event: BattlePhaseEnded) -> None:
+        marks.unmark(state, "berserk", value=card)
+
+    def nobody_loses(state: State, card: int, other: int) -> bool:
+        return other < 0 and bool(marks.marked_cards(state, "berserk", card))
+
+    def let_weak_attack(state: State, card: int, seat: int, event: BattlePhaseBegan) -> None:
+        grant_attacks(state, card, event.seat)
+
+    return effects(
+        Activation(draw_for_attack, can=has_hand, cost=discard_hand),
+        static("player_cannot_lose", nobody_loses, zone="any"),
+        triggers.bookkeeping(BattlePhaseBegan, let_weak_attack, is_berserk),
+        triggers.bookkeeping(AttackDeclared, cap_damage, is_granted_attack),
+        triggers.bookkeeping(AttackEnded, offer_again, is_raging),
+        triggers.bookkeeping(BattlePhaseEnded, end_effect, is_berserk),
+        by_phase=True,
+    )
 
 
 def orb_103_summon_dice() -> CardEffects:
@@ -951,7 +877,7 @@ def orb_103_summon_dice() -> CardEffects:
         players.targeted()(state, card, seat, targets)
 
     def allow_summon(state: State, player: int, card: int, seat: int) -> None:
-        """The player may summon in the next Main Phase of who used it; one that has begun is not the next one."""
+        """The player may summon in the next Main Phase of its user; one that has begun is not the next one."""
         total = marks.marks(state, card, "lifted")[-1]
         marks.mark(state, card, "lets_summon", (player, 2 * total, seat), PERMANENT)
 
@@ -985,24 +911,20 @@ def orb_103_summon_dice() -> CardEffects:
         parts = (conditions.level(most=most),)
         summons.special_summon(state, player, places.own_cards(state, card, player, ("hand",), parts), optional=optional)
 
-    return CardEffects(
-        activate=ActivatedEffect(roll_die, limit="duel"),
-        uses=(
-            ActivatedEffect(
-                players.hits(allow_summon),
-                can=lambda state, card, seat: bool(counters_left(state, card)),
-                cost=lift_counters,
-                slow=False,
-                limit="",
-                zone="any",
-                by_owner=True,
-            ),
-            ActivatedEffect(summon, can=can_summon, name="summon", slow=False, limit="", zone="any", by_owner=True),
+    return effects(
+        Activation(roll_die, limit="duel"),
+        ActivatedEffect(
+            players.hits(allow_summon),
+            can=lambda state, card, seat: bool(counters_left(state, card)),
+            cost=lift_counters,
+            slow=False,
+            limit="",
+            zone="any",
+            by_owner=True,
         ),
-        triggers=(
-            triggers.bookkeeping(EndPhaseBegan, place_counters, may_place),
-            triggers.bookkeeping(MainPhaseBegan, open_window, begins_phase),
-        ),
+        ActivatedEffect(summon, can=can_summon, name="summon", slow=False, limit="", zone="any", by_owner=True),
+        triggers.bookkeeping(EndPhaseBegan, place_counters, may_place),
+        triggers.bookkeeping(MainPhaseBegan, open_window, begins_phase),
         by_phase=True,
     )
 
@@ -1042,13 +964,13 @@ def orb_110_armored_gravitation() -> CardEffects:
         for monster in marks.marked_cards(state, "gravitated", card):
             actions.to_graveyard(state, monster)
 
-    return CardEffects(
-        activate=ActivatedEffect(summon_four_armors, can=can_summon_armor),
-        triggers=(triggers.bookkeeping(EndPhaseBegan, bury_summoned_armor, has_summoned_armor),),
+    return effects(
+        Activation(summon_four_armors, can=can_summon_armor),
+        triggers.bookkeeping(EndPhaseBegan, bury_summoned_armor, has_summoned_armor),
     )
 
 
-def orb_120_junk_dealer() -> CardEffects:
+def orb_120_junk_dealer() -> Activation:
     def revive_soldiers(state: State, card: int, seat: int, targets: Targets) -> None:
         for target in targets:
             if state.zone[target] == GRAVE:
@@ -1060,12 +982,10 @@ def orb_120_junk_dealer() -> CardEffects:
         changes.change(state, monster, "cannot_attack")
         changes.change(state, monster, "no_tribute")
 
-    return CardEffects(
-        activate=ActivatedEffect(revive_soldiers, targets=targets.revivable(conditions.of_type("Soldier"), most=2))
-    )
+    return Activation(revive_soldiers, targets=targets.revivable(conditions.of_type("Soldier"), most=2))
 
 
-def orb_122_soldier_revolt() -> CardEffects:
+def orb_122_soldier_revolt() -> Activation:
     def total_soldier_atk(state: State, card: int, seat: int) -> int:
         own = places.field_monsters(state, seat, "own")
         return sum(atk_of(state, other) for other in own if conditions.of_type("Soldier")(state, card, other))
@@ -1078,7 +998,7 @@ def orb_122_soldier_revolt() -> CardEffects:
     def return_as_chosen(state: State, word: str, monster: int) -> None:
         (actions.to_hand if word == "hand" else actions.to_deck)(state, monster)
 
-    return CardEffects(activate=ActivatedEffect(choose_return_place, targets=targets.monster("foe")))
+    return Activation(choose_return_place, targets=targets.monster("foe"))
 
 
 def orb_131_full_armor_gravitation() -> CardEffects:
@@ -1098,30 +1018,26 @@ def orb_131_full_armor_gravitation() -> CardEffects:
             choices.target_opponent(state, seat, offer_draw, len(found) // 2)
 
     def offer_draw(state: State, opponent: int, number: int) -> None:
-        choices.choose(state, opponent, ("draw", "do not draw"), draw_if_chosen, opponent, number)
+        choices.offer(state, opponent, "draw", draw_if_chosen, opponent, number, refusal="do not draw")
 
-    def draw_if_chosen(state: State, word: str, opponent: int, number: int) -> None:
-        if word == "draw":
-            actions.draw(state, opponent, number)
+    def draw_if_chosen(state: State, opponent: int, number: int) -> None:
+        actions.draw(state, opponent, number)
 
     def summon_armor(state: State, card: int, seat: int, chosen: Targets) -> None:
-        """An Armor monster of the hand is Special Summoned."""
         if state.zone[chosen[0]] == HAND:
             summons.special_summon(state, seat, chosen)
 
-    return CardEffects(
-        activate=ActivatedEffect(sort_top_ten),
-        uses=(
-            ActivatedEffect(
-                summon_armor,
-                can=lambda state, card, seat: (
-                    card in marks.marks(state, player_number(seat), "open_armory") and summons.room(state, seat)
-                ),
-                targets=targets.in_hand(conditions.is_monster, armor.is_armor),
-                slow=True,
-                limit="",
-                zone="any",
+    return effects(
+        Activation(sort_top_ten),
+        ActivatedEffect(
+            summon_armor,
+            can=lambda state, card, seat: (
+                card in marks.marks(state, player_number(seat), "open_armory") and summons.room(state, seat)
             ),
+            targets=targets.in_hand(conditions.is_monster, armor.is_armor),
+            slow=True,
+            limit="",
+            zone="any",
         ),
     )
 
@@ -1154,21 +1070,19 @@ def orb_138_data_brain() -> CardEffects:
         copies.take_effects(state, card, replace(given, triggers=(*given.triggers, lasting.UNTIL_END_PHASE)))
         spells.run_spell(state, seat, card)
 
-    return CardEffects(
-        activate=ActivatedEffect(copy_spell, can=lambda state, card, seat: bool(copyable(state, card))),
-        triggers=(triggers.bookkeeping(Destroyed, note_spell, is_head_destroyed),),
+    return effects(
+        Activation(copy_spell, can=lambda state, card, seat: bool(copyable(state, card))),
+        triggers.bookkeeping(Destroyed, note_spell, is_head_destroyed),
     )
 
 
-def orb_143_treasure_cards_of_fate() -> CardEffects:
+def orb_143_treasure_cards_of_fate() -> Activation:
     def draw_and_mill(state: State, card: int, seat: int, targets: Targets) -> None:
         number = choices.roll(state, seat)
         actions.draw(state, seat, number)
         actions.mill(state, seat, number)
 
-    return CardEffects(
-        activate=ActivatedEffect(draw_and_mill, can=lambda state, card, seat: len(state.players[seat].deck) <= 12)
-    )
+    return Activation(draw_and_mill, can=lambda state, card, seat: len(state.players[seat].deck) <= 12)
 
 
 def orb_148_phoenix_gravitation() -> CardEffects:
@@ -1185,16 +1099,16 @@ def orb_148_phoenix_gravitation() -> CardEffects:
         return any(mod.value == (card, event.seat) for mod in state.changes.of("phoenix"))
 
     def bury_marked(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
-        for other in [mod.card for mod in state.changes.of("phoenix") if mod.value == (card, event.seat)]:
+        for other in marks.marked_cards(state, "phoenix", (card, event.seat)):
             actions.to_graveyard(state, other)
 
-    return CardEffects(
-        activate=ActivatedEffect(revive_armor, targets=targets.revivable(conditions.of_type("Armor"), most=4)),
-        triggers=(triggers.bookkeeping(EndPhaseBegan, bury_marked, has_marked_monsters),),
+    return effects(
+        Activation(revive_armor, targets=targets.revivable(conditions.of_type("Armor"), most=4)),
+        triggers.bookkeeping(EndPhaseBegan, bury_marked, has_marked_monsters),
     )
 
 
-def orb_149_take_one_chance() -> CardEffects:
+def orb_149_take_one_chance() -> Activation:
     def activate_random_spell(state: State, card: int, seat: int, targets: Targets) -> None:
         """A random card of the graveyard; a Spell that can be activated is."""
         grave = state.boards[changes.home(state, seat)].grave
@@ -1204,18 +1118,14 @@ def orb_149_take_one_chance() -> CardEffects:
             if state.game.main[other] & SPELL and spells.castable(state, seat, other, slow_too=True):
                 choices.later(state, spells.cast, seat, other)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            activate_random_spell, can=lambda state, card, seat: bool(state.boards[changes.home(state, seat)].grave)
-        )
-    )
+    return Activation(activate_random_spell, can=lambda state, card, seat: bool(state.boards[changes.home(state, seat)].grave))
 
 
 def orb_153_aero_nail() -> CardEffects:
     is_own_avian = conditions.both(conditions.face_up, conditions.own, conditions.is_monster, conditions.of_type("Avian"))
 
     def note_bearer(state: State, bearer: int, card: int) -> None:
-        """Remembers its bearer, for it knows none when it is gone."""
+        """Remember its bearer: a card that has left knows none."""
         marks.unmark(state, "nailed", value=card)
         marks.mark(state, bearer, "nailed", card)
 
@@ -1240,18 +1150,13 @@ def orb_153_aero_nail() -> CardEffects:
         """It is equipped to another Avian monster of its player."""
         choices.choose_card(state, seat, other_avians(state, card, seat), actions.equip_onto, card, seat)
 
-    return CardEffects(
-        equip_to=is_own_avian,
-        statics=statics.equip_stats(300),
-        triggers=(
-            Trigger(
-                Equipped,
-                lambda state, card, seat, event: note_bearer(state, event.host, card),
-                lambda state, card, seat, event: event.card == card,
-                at_once=True,
-            ),
-            Trigger(LeftField, equip_other_avian, can_equip_other_avian, optional=True, limit="turn"),
+    return effects(
+        *statics.equip_stats(300),
+        Trigger(
+            Equipped, lambda state, card, seat, event: note_bearer(state, event.host, card), triggers.self_event, at_once=True
         ),
+        Trigger(LeftField, equip_other_avian, can_equip_other_avian, optional=True),
+        equip_to=is_own_avian,
     )
 
 
@@ -1273,7 +1178,7 @@ def orb_156_vow_of_tribe() -> CardEffects:
 
     def forbid_type_attacks(state: State, card: int, seat: int, targets: Targets) -> None:
         for word in marks.marks(state, player_number(seat), "tribe"):
-            state.changes.append(Mod("vow", -1, (card, word), state.turn))
+            marks.mark(state, -1, "vow", (card, word), state.turn)
             if state.attack is not None and word in types_of(state, state.attack[0]):
                 actions.negate_attack(state)
 
@@ -1281,15 +1186,9 @@ def orb_156_vow_of_tribe() -> CardEffects:
         words = [mod.value[1] for mod in state.changes.of("vow") if mod.value[0] == card]
         return any(word in types_of(state, event.attacker) for word in words)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            forbid_type_attacks, can=lambda state, card, seat: bool(common_types(state)), cost=declare_common_type
-        ),
-        triggers=(
-            triggers.bookkeeping(
-                AttackDeclared, lambda state, card, seat, event: actions.negate_attack(state), has_forbidden_type
-            ),
-        ),
+    return effects(
+        Activation(forbid_type_attacks, can=lambda state, card, seat: bool(common_types(state)), cost=declare_common_type),
+        triggers.bookkeeping(AttackDeclared, resolves.negate_attack, has_forbidden_type),
     )
 
 
@@ -1301,10 +1200,10 @@ def orb_160_guardian_shield() -> CardEffects:
     def destroy_this_card(state: State, card: int, victim: int) -> None:
         actions.destroy(state, card, changes.controller(state, card))
 
-    return CardEffects(
+    return effects(
+        *statics.equip_stats(0, 300, "Protector"),
+        Rescue(is_own_guardian, destroy_this_card),
         equip_to=conditions.either(conditions.name_has("Guardian"), conditions.of_type("Protector")),
-        statics=statics.equip_stats(0, 300, "Protector"),
-        rescue=Rescue(is_own_guardian, destroy_this_card),
     )
 
 
@@ -1336,11 +1235,7 @@ def orb_163_twin_swords_of_flashing_light_tryce_ritual() -> CardEffects:
         triggers.bookkeeping(AttackDeclared, allow_second_attack, is_first_of_two_attacks), atk=0
     )
 
-    return replace(
-        ritual_effects,
-        uses=(*ritual_effects.uses, ActivatedEffect(halve_for_second_attack, can=can_halve_bearer, slow=True)),
-        by_phase=True,
-    )
+    return effects(ritual_effects, ActivatedEffect(halve_for_second_attack, can=can_halve_bearer, slow=True), by_phase=True)
 
 
 def orb_167_butterfly_dagger_elma_ritual() -> CardEffects:
@@ -1348,12 +1243,10 @@ def orb_167_butterfly_dagger_elma_ritual() -> CardEffects:
         if state.zone[card] == GRAVE:
             actions.to_hand(state, card)
 
-    return rituals.equip_ritual(
-        Trigger(Destroyed, return_to_hand, triggers.worn_and_gone, optional=True, limit="turn"), atk=300
-    )
+    return rituals.equip_ritual(Trigger(Destroyed, return_to_hand, triggers.worn_and_gone, optional=True), atk=300)
 
 
-def orb_170_guardian_formation() -> CardEffects:
+def orb_170_guardian_formation() -> Activation:
     mentions_guardian = conditions.has_id(
         "ORB-053", "ORB-066", "ORB-071", "ORB-160", "ORB-161", "ORB-163", "ORB-167", "ORB-172"
     )
@@ -1397,9 +1290,7 @@ def orb_170_guardian_formation() -> CardEffects:
             spells.cast(state, seat, other)
             actions.shuffle(state, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(move_guardians, can=lambda state, card, seat: bool(movable_guardians(state, card, seat, ())))
-    )
+    return Activation(move_guardians, can=lambda state, card, seat: bool(movable_guardians(state, card, seat, ())))
 
 
 def orb_172_reaper_scythe_deathscythe() -> CardEffects:
@@ -1438,17 +1329,15 @@ def orb_172_reaper_scythe_deathscythe() -> CardEffects:
         """200 for each monster of its player's graveyard, at most 1000."""
         return min(1000, situations.per_grave(200, "own", conditions.is_monster)(state, card, other))
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            summon_eatos, can=lambda state, card, seat: bool(eatos_in_graveyard(state, card, seat)), stays=True
-        ),
-        statics=(static("atk", conditions.its_bearer, grave_monster_bonus),),
+    return effects(
+        Activation(summon_eatos, can=lambda state, card, seat: bool(eatos_in_graveyard(state, card, seat)), stays=True),
+        static("atk", conditions.its_bearer, grave_monster_bonus),
     )
 
 
 def orb_174_obedience() -> CardEffects:
     def note_activation(state: State, card: int, seat: int, targets: Targets) -> None:
-        state.changes.append(Mod("obedience", -1, card, state.turn))
+        marks.mark(state, -1, "obedience", card, state.turn)
 
     def strongest_attacks(state: State, card: int, seat: int, event: Attacked) -> bool:
         """The strongest monster attacks one in DEF position."""
@@ -1467,9 +1356,8 @@ def orb_174_obedience() -> CardEffects:
         if state.attack is not None:
             state.mark = mark_of(state, state.attack[1])
 
-    return CardEffects(
-        activate=ActivatedEffect(note_activation, unstoppable=True),
-        triggers=(triggers.bookkeeping(Attacked, turn_target_to_atk, strongest_attacks),),
+    return effects(
+        Activation(note_activation, unstoppable=True), triggers.bookkeeping(Attacked, turn_target_to_atk, strongest_attacks)
     )
 
 
@@ -1481,7 +1369,7 @@ def orb_175_magical_pigeon() -> CardEffects:
         actions.to_hand(state, targets[0])
         if state.phase == BATTLE and state.zone[targets[0]] != FRONT:
             resolves.stop_battle(state, card, seat, targets)
-        state.changes.append(Mod("pigeons", player_number(seat), (card, targets[0]), state.turn))
+        marks.mark(state, player_number(seat), "pigeons", (card, targets[0]), state.turn)
         summons.token_summon(state, seat, "Pigeon Token", 2, positions=(DEF,))
 
     def returned_spellcasters(state: State, card: int, seat: int) -> list[int]:
@@ -1501,12 +1389,12 @@ def orb_175_magical_pigeon() -> CardEffects:
     def can_replace_tokens(state: State, card: int, seat: int, event: EndPhaseBegan) -> bool:
         return bool(returned_spellcasters(state, card, seat)) and bool(own_pigeon_tokens(state, card, seat))
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             return_and_summon_tokens,
             targets=targets.monster("own", conditions.face_up, conditions.is_normal, conditions.of_type("Spellcaster")),
         ),
-        triggers=(Trigger(EndPhaseBegan, replace_tokens, can_replace_tokens, optional=True, limit="turn", zone="any"),),
+        Trigger(EndPhaseBegan, replace_tokens, can_replace_tokens, optional=True, zone="any"),
     )
 
 
@@ -1542,33 +1430,29 @@ def orb_177_underworld_circle() -> CardEffects:
         actions.erode(state, victim)
         return True
 
-    return CardEffects(
-        activate=ActivatedEffect(destroy_all_not_divine, can=has_five_in_each_grave, limit="duel"),
-        uses=(
-            ActivatedEffect(
-                summon_from_graveyard,
-                can=lambda state, card, seat: summons.room(state, seat),
-                targets=targets.in_graveyard("own", conditions.is_monster),
-                slow=True,
-                everyone=True,
-            ),
+    return effects(
+        Activation(destroy_all_not_divine, can=has_five_in_each_grave, limit="duel"),
+        ActivatedEffect(
+            summon_from_graveyard,
+            can=situations.has_room,
+            targets=targets.in_graveyard("own", conditions.is_monster),
+            slow=True,
+            everyone=True,
         ),
         saves=erode_instead,
     )
 
 
-def orb_180_altar_of_restoration() -> CardEffects:
+def orb_180_altar_of_restoration() -> Activation:
     def erode_top_two(state: State, card: int, seat: int, targets: Targets) -> None:
         for other in piles.top_cards(state, seat, 2):
             actions.erode(state, other)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            piles.salvage("hand"),
-            can=lambda state, card, seat: len(state.players[seat].deck) >= 2,
-            targets=targets.in_graveyard("own"),
-            cost=erode_top_two,
-        )
+    return Activation(
+        piles.salvage("hand"),
+        can=lambda state, card, seat: len(state.players[seat].deck) >= 2,
+        targets=targets.in_graveyard("own"),
+        cost=erode_top_two,
     )
 
 
@@ -1583,20 +1467,18 @@ def orb_181_orichalcos_magic_sword_of_sealing() -> CardEffects:
     def note_drawn(state: State, card: int, seat: int, event: Drew) -> None:
         marks.mark(state, event.card, "drawn_now", True, state.turn)
 
-    return CardEffects(
-        equip_to=conditions.face_up,
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             resolves.nothing,
             targets=targets.both_targets(targets.monster("any", conditions.face_up), targets.in_hand(was_just_drawn)),
             cost=discard_second,
         ),
-        statics=(
-            static("type", conditions.its_bearer, "Sealed"),
-            *statics.each(conditions.its_bearer, "cannot_attack", "cannot_move", "position_locked"),
-        ),
+        static("type", conditions.its_bearer, "Sealed"),
+        *statics.each(conditions.its_bearer, "cannot_attack", "cannot_move", "position_locked"),
+        triggers.bookkeeping(Drew, note_drawn, triggers.own_event),
+        equip_to=conditions.face_up,
         watch=lasting.suppresses(conditions.both(conditions.its_bearer, conditions.of_type("Atlantean God"))),
         watch_mark="negated",
-        triggers=(triggers.bookkeeping(Drew, note_drawn, lambda state, card, seat, event: event.seat == seat),),
     )
 
 
@@ -1620,10 +1502,7 @@ def orb_183_spider_string() -> CardEffects:
         if state.zone[targets[0]] == GRAVE:
             actions.to_hand_of(state, targets[0], seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(take, targets=sent_last_turn),
-        triggers=(triggers.bookkeeping(SentToGraveyard, note_burial),),
-    )
+    return effects(Activation(take, targets=sent_last_turn), triggers.bookkeeping(SentToGraveyard, note_burial))
 
 
 def orb_185_soul_charge() -> CardEffects:
@@ -1635,8 +1514,8 @@ def orb_185_soul_charge() -> CardEffects:
     def lose_500_lp(state: State, monster: int, seat: int) -> None:
         changes.lose_lp(state, seat, 500)
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             revive_monsters,
             can=lambda state, card, seat: state.phase == MAIN1,
             targets=targets.revivable(),
@@ -1649,15 +1528,12 @@ def orb_185_soul_charge() -> CardEffects:
 
 def orb_188_meteorain() -> CardEffects:
     def start_piercing(state: State, card: int, seat: int, targets: Targets) -> None:
-        state.changes.append(Mod("meteorain", -1, True, state.turn))
+        marks.mark(state, -1, "meteorain", True, state.turn)
 
     def is_piercing_extra_monster(state: State, card: int, other: int) -> bool:
         return other >= 0 and conditions.is_extra(state, card, other) and marks.marked(state, -1, "meteorain")
 
-    return CardEffects(
-        activate=ActivatedEffect(start_piercing, limit="duel"),
-        statics=(static("half_piercing", is_piercing_extra_monster, zone="any"),),
-    )
+    return effects(Activation(start_piercing, limit="duel"), static("half_piercing", is_piercing_extra_monster, zone="any"))
 
 
 def orb_189_orichalcos_deuteros() -> CardEffects:
@@ -1675,20 +1551,18 @@ def orb_189_orichalcos_deuteros() -> CardEffects:
         for opponent in opponents(state, seat):
             changes.change_player(state, opponent, "player_no_attacks")
 
-    return CardEffects(
-        activate=unions.attaches_to(conditions.named("The Barrier of Orichalcos")),
-        triggers=(Trigger(MainPhaseBegan, gain_lp_per_monster, is_own_main_phase_1, limit="turn", zone="attached"),),
-        uses=(
-            ActivatedEffect(
-                return_and_forbid_attacks,
-                can=lambda state, card, seat: state.zone[card] == UNDER,
-                targets=targets.both_targets(costs.own_tribute(conditions.name_has("Orichalcos")), targets.monster()),
-                cost=costs.pay_tribute,
-                slow=False,
-                limit="duel",
-                zone="any",
-            ),
+    return effects(
+        Trigger(MainPhaseBegan, gain_lp_per_monster, is_own_main_phase_1, limit="turn", zone="attached"),
+        ActivatedEffect(
+            return_and_forbid_attacks,
+            can=lambda state, card, seat: state.zone[card] == UNDER,
+            targets=targets.both_targets(costs.own_tribute(conditions.name_has("Orichalcos")), targets.monster()),
+            cost=costs.pay_tribute,
+            slow=False,
+            limit="duel",
+            zone="any",
         ),
+        activate=unions.attaches_to(conditions.named("The Barrier of Orichalcos")),
     )
 
 
@@ -1714,17 +1588,15 @@ def orb_190_energy_reflect() -> CardEffects:
         changes.damage(state, rivals[0], amount)  # though the target may have come to the player's side
         actions.negate_attack(state)
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             lambda state, card, seat, chosen: changes.change(state, chosen[1], "reflecting", (card, seat)),
             can=foe_has_2000_lp,
             targets=targets.both_targets(costs.own_tribute(), targets.monster("any", conditions.face_up, conditions.is_extra)),
             cost=costs.pay_tribute,
             limit="duel",
         ),
-        triggers=(
-            Trigger(Attacked, damage_and_negate_attack, is_marked_attacking_foe, optional=True, limit="turn", zone="any"),
-        ),
+        Trigger(Attacked, damage_and_negate_attack, is_marked_attacking_foe, optional=True, zone="any"),
     )
 
 
@@ -1743,8 +1615,8 @@ def orb_199_raise_body_heat() -> CardEffects:
         for kind in ("must_attack", "no_battle_damage"):
             changes.change(state, chosen[0], kind)
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             force_attack,
             can=lambda state, card, seat: state.phase == MAIN1 and state.active in opponents(state, seat),
             targets=targets.monster("foe", conditions.face_up, conditions.current_atk(most=1500), is_turn_players),
@@ -1792,14 +1664,15 @@ def orb_200_twin_bow_centaur() -> CardEffects:
         if state.counters[card] >= 3:
             actions.to_graveyard(state, card)
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        uses=(ActivatedEffect(toss_coin, can=has_not_attacked, targets=normal_foe_columns, cost=give_up_attacks, slow=True),),
-        triggers=(*triggers.NOTE_AGGRESSOR, Trigger(EndPhaseBegan, add_counter, triggers.own_event, at_once=True)),
+    return effects(
+        Activation(resolves.nothing),
+        ActivatedEffect(toss_coin, can=has_not_attacked, targets=normal_foe_columns, cost=give_up_attacks, slow=True),
+        *triggers.NOTE_AGGRESSOR,
+        Trigger(EndPhaseBegan, add_counter, triggers.own_event, at_once=True),
     )
 
 
-def orb_203_dimension_distortion() -> CardEffects:
+def orb_203_dimension_distortion() -> Activation:
     dimension_name = "Different Dimension"
 
     def choose_open_or_close(state: State, card: int, seat: int, chosen: Targets) -> None:
@@ -1832,27 +1705,25 @@ def orb_203_dimension_distortion() -> CardEffects:
         if not terrains.replace_terrain(state, board, column, dimension_name):
             return
         hand = [other for other in state.players[seat].hand if conditions.is_normal(state, other, other)]
-        if board == changes.home(state, seat) and is_free(state, board, column):
-            choices.choose_card(state, seat, hand, summon_chosen, seat, column)
+        if is_free(state, board, column):
+            choices.choose_card(state, seat, hand, summon_chosen, seat, board, column)
 
-    def summon_chosen(state: State, monster: int, seat: int, column: int) -> None:
+    def summon_chosen(state: State, monster: int, seat: int, board: int, column: int) -> None:
         choices.later(state, forbid_attack_and_tribute, monster)
-        summons.summon_into(state, monster, seat, column)
+        if board == changes.home(state, seat):
+            summons.summon_into(state, monster, seat, column)
+        else:
+            summons.summon_to_side(state, seat, monster, board, "special", (column,))
 
     def forbid_attack_and_tribute(state: State, monster: int) -> None:
         for kind in ("cannot_attack", "no_tribute"):
             changes.change(state, monster, kind)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            choose_open_or_close, can=lambda state, card, seat: not state.boards[changes.home(state, seat)].grave
-        )
-    )
+    return Activation(choose_open_or_close, can=lambda state, card, seat: not state.boards[changes.home(state, seat)].grave)
 
 
 def orb_204_orichalcos_tritos() -> CardEffects:
     def has_deuteros(state: State, card: int, other: int) -> bool:
-        """ "Orichalcos Deuteros" is attached to the other card."""
         deuteros = conditions.named("Orichalcos Deuteros")
         return any(deuteros(state, card, there) for there in actions.attached_to(state, other))
 
@@ -1862,9 +1733,9 @@ def orb_204_orichalcos_tritos() -> CardEffects:
             return False
         return conditions.name_has("Orichalcos")(state, card, other) and conditions.by_foe(state, card, other)
 
-    return CardEffects(
+    return effects(
+        static("atk_guarded", is_weakened_by_foe, zone="attached"),
         activate=unions.attaches_to(conditions.named("The Barrier of Orichalcos"), has_deuteros),
-        statics=(static("atk_guarded", is_weakened_by_foe, zone="attached"),),
     )
 
 
@@ -1915,13 +1786,11 @@ def orb_207_shunoros_ritual() -> CardEffects:
         if state.zone[monster] == FRONT:
             actions.equip(state, token, monster, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(wait_or_summon),
+    return effects(
+        Activation(wait_or_summon),
+        Trigger(Destroyed, summon_shunoros, was_destroyed_while_active),
+        spells.on_event(Destroyed, can_answer_destruction, from_hand=True),
         stays=True,
-        triggers=(
-            Trigger(Destroyed, summon_shunoros, was_destroyed_while_active),
-            spells.on_event(Destroyed, can_answer_destruction, from_hand=True),
-        ),
     )
 
 
@@ -1933,15 +1802,15 @@ def orb_213_soul_shield() -> CardEffects:
         if state.phase == BATTLE:  # an effect may force a battle in another phase
             actions.end_battle_phase(state)
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             end_battle, can=lambda state, card, seat: state.phase == BATTLE or state.attack is not None, cost=costs.pay_half_lp
         ),
         by_phase=True,
     )
 
 
-def orb_214_legend_of_heart() -> CardEffects:
+def orb_214_legend_of_heart() -> Activation:
     god_names = ("The Eye of Timaeus", "The Fang of Critias", "The Claw of Hermos")
 
     def pay_lp_and_tribute(state: State, card: int, seat: int, chosen: Targets) -> None:
@@ -1980,10 +1849,8 @@ def orb_214_legend_of_heart() -> CardEffects:
             choices.later(state, offer_alter_summon, card, seat, left - 1)
             summons.alter_summon(state, seat, "Knighted", lambda state, monster, material: material in gods)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            destroy_barriers_and_summon, can=costs.can_pay(1000), targets=costs.own_tribute(), cost=pay_lp_and_tribute
-        )
+    return Activation(
+        destroy_barriers_and_summon, can=costs.can_pay(1000), targets=costs.own_tribute(), cost=pay_lp_and_tribute
     )
 
 
@@ -2003,11 +1870,7 @@ def orb_218_ritual_of_the_blasphemous_leviathan() -> CardEffects:
                 marks.mark(state, monster, "summon_unnegatable")
             summons.ritual_summon(state, card, seat, ())
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        stays=True,
-        triggers=(Trigger(Destroyed, summon_leviathan, is_shunoros_destroyed),),
-    )
+    return effects(Activation(resolves.nothing), Trigger(Destroyed, summon_leviathan, is_shunoros_destroyed), stays=True)
 
 
 def orb_220_order_to_an_honorable_death() -> CardEffects:
@@ -2068,14 +1931,12 @@ def orb_220_order_to_an_honorable_death() -> CardEffects:
                 actions.destroy_all(state, places.field_monsters(state, opponent, "own"), seat)
         remove_orders(state, card, seat, event)
 
-    return CardEffects(
-        activate=ActivatedEffect(choose_opponent, can=can_give_order, targets=targets.monster("own")),
-        triggers=(
-            triggers.bookkeeping(Attacked, remove_orders, ordered_monster_attacked),
-            triggers.bookkeeping(BattlePhaseBegan, remove_orders, is_attack_prevented),
-            triggers.bookkeeping(EndPhaseBegan, remove_orders, is_attack_prevented),
-            Trigger(StandbyPhaseBegan, destroy_opponents_monsters, has_unmet_order, zone="any"),
-        ),
+    return effects(
+        Activation(choose_opponent, can=can_give_order, targets=targets.monster("own")),
+        triggers.bookkeeping(Attacked, remove_orders, ordered_monster_attacked),
+        triggers.bookkeeping(BattlePhaseBegan, remove_orders, is_attack_prevented),
+        triggers.bookkeeping(EndPhaseBegan, remove_orders, is_attack_prevented),
+        Trigger(StandbyPhaseBegan, destroy_opponents_monsters, has_unmet_order, zone="any"),
         by_phase=True,
     )
 
@@ -2116,7 +1977,4 @@ def orb_222_impact_revive() -> CardEffects:
         else:
             actions.another_battle_phase(state)
 
-    return CardEffects(
-        activate=ActivatedEffect(revive_beaten, targets=beaten_foes),
-        triggers=(triggers.bookkeeping(Destroyed, note_beaten, has_beaten_foe),),
-    )
+    return effects(Activation(revive_beaten, targets=beaten_foes), triggers.bookkeeping(Destroyed, note_beaten, has_beaten_foe))

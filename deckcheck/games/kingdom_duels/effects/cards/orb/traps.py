@@ -2,83 +2,10 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    answers,
-    armor,
-    battles,
-    changes,
-    choices,
-    conditions,
-    control,
-    costs,
-    lasting,
-    marks,
-    places,
-    resolves,
-    situations,
-    spells,
-    statics,
-    summons,
-    targets,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.effects.parts.steps import Run, ask_cards, ask_name, steps, then
-from deckcheck.games.kingdom_duels.engine.battle.attacks import in_position
-from deckcheck.games.kingdom_duels.engine.battle.damage import change_pending
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 from deckcheck.games.kingdom_duels.engine.battle.life_points import change_effect_damage
-from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.cards.statics import given_by, has, is_worn
-from deckcheck.games.kingdom_duels.engine.cards.values import def_of, monsters, names_of, types_of
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import answered_link, user_of
-from deckcheck.games.kingdom_duels.engine.chain.traps import cause_of, event_of, sprung_by
-from deckcheck.games.kingdom_duels.engine.duel.changes import Changes
-from deckcheck.games.kingdom_duels.engine.duel.constants import (
-    ATK,
-    BACK,
-    BATTLE,
-    DEF,
-    DRAW,
-    FRONT,
-    GRAVE,
-    HAND,
-    HIDDEN_ATK,
-    HIDDEN_DEF,
-    ON_FIELD,
-    PERMANENT,
-    UNDER,
-)
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Targets,
-    TrapTrigger,
-    Trigger,
-    either,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    Activated,
-    AttackDeclared,
-    Attacked,
-    AttackEnded,
-    BattleDecided,
-    Destroyed,
-    Drew,
-    EffectDamageDecided,
-    EndPhaseBegan,
-    LeftField,
-    LifePointsLost,
-    MaterialsUsed,
-    PositionChanged,
-    SentToGraveyard,
-    StandbyPhaseBegan,
-    Summoned,
-)
-from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
-from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents, place_of, push_after_chain, source_of
-from deckcheck.games.kingdom_duels.engine.summons.summons import declare_summon
-from deckcheck.games.kingdom_duels.engine.view.lookahead import Happened, would
+from deckcheck.games.kingdom_duels.engine.cards.statics import given_by
+from deckcheck.games.kingdom_duels.engine.chain.traps import event_of
 from deckcheck.games.kingdom_duels.engine.zones import equips
 
 
@@ -105,10 +32,10 @@ def orb_003_nightmare_tri_mirror() -> CardEffects:
         number = len([mod for mod in state.changes.of("came_with") if mod.value in came and mod.value[0] == card])
         summons.clone_summon(state, seat, targets[0], max(1, number))
 
-    return CardEffects(
-        activate=ActivatedEffect(clone_for_each_token, targets=own_normals),
-        trap=TrapTrigger(Summoned, can_answer_token),
-        triggers=(triggers.bookkeeping(Summoned, note_summoned_token, foe_summons_token),),
+    return effects(
+        Activation(clone_for_each_token, targets=own_normals),
+        TrapTrigger(Summoned, can_answer_token),
+        triggers.bookkeeping(Summoned, note_summoned_token, foe_summons_token),
     )
 
 
@@ -129,7 +56,7 @@ def orb_004_harpie_lady_sparrow_formation() -> CardEffects:
             for source, _ in given_by(state, lady, "position_locked"):
                 marks.mark(state, lady, "lock_lifted", source)
 
-    return CardEffects(activate=ActivatedEffect(negate_and_unlock_positions), trap=TrapTrigger(Attacked, is_harpie_attacked))
+    return effects(Activation(negate_and_unlock_positions), TrapTrigger(Attacked, is_harpie_attacked))
 
 
 def orb_005_compensation_mediation() -> CardEffects:
@@ -159,10 +86,8 @@ def orb_005_compensation_mediation() -> CardEffects:
     def turn_player(state: State, run: Run) -> int:
         return state.active
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            steps(ask_cards(foes_graveyard, 2, least=2, by=turn_player), then(draw_lot)), can=in_foes_battle_phase
-        ),
+    return effects(
+        Activation(steps(ask_cards(foes_graveyard, 2, least=2, by=turn_player), then(draw_lot)), can=in_foes_battle_phase),
         by_phase=True,
     )
 
@@ -177,7 +102,7 @@ def orb_006_knocking_off() -> CardEffects:
         if state.zone[drawn] == HAND:
             actions.discard(state, drawn)
 
-    return CardEffects(activate=ActivatedEffect(discard_drawn, unstoppable=True), trap=TrapTrigger(Drew, foe_drew))
+    return effects(Activation(discard_drawn, unstoppable=True), TrapTrigger(Drew, foe_drew))
 
 
 def orb_034_contagion_of_madness() -> CardEffects:
@@ -211,10 +136,10 @@ def orb_034_contagion_of_madness() -> CardEffects:
         for player in (seat, opponent):
             changes.damage(state, player, 1500)
 
-    return CardEffects(
-        activate=ActivatedEffect(choose_virus_opponent, limit="duel"),
-        trap=TrapTrigger(StandbyPhaseBegan, has_virus_opponent),
-        triggers=(triggers.bookkeeping(SentToGraveyard, note_virus_user, was_sent_by_foes_virus),),
+    return effects(
+        Activation(choose_virus_opponent, limit="duel"),
+        TrapTrigger(StandbyPhaseBegan, has_virus_opponent),
+        triggers.bookkeeping(SentToGraveyard, note_virus_user, was_sent_by_foes_virus),
     )
 
 
@@ -227,7 +152,7 @@ def orb_037_pestilence() -> CardEffects:
         return [(event.by,)]
 
     def control_captains_destroyer(state: State, card: int, seat: int, targets: Targets) -> None:
-        """Who destroyed the captain changes sides, as long as the card is on it; anyone else is Poisoned."""
+        """The monster that destroyed the captain changes sides while the card is on it; any other is Poisoned."""
         event = sprung_by(state, card, Destroyed)
         if (
             state.host[card] != targets[0]
@@ -248,31 +173,28 @@ def orb_037_pestilence() -> CardEffects:
     def is_poisoned_bearer(state: State, card: int, other: int) -> bool:
         return conditions.its_bearer(state, card, other) and not marks.marked(state, card, "captain")
 
-    return CardEffects(
+    return effects(
+        Activation(control_captains_destroyer, targets=destroyer_target),
+        TrapTrigger(Destroyed, triggers.mine_destroyed(conditions.of_type("Warrior"))),
+        static("type", is_poisoned_bearer, "Poisoned"),
+        Trigger(LeftField, return_control, triggers.self_event, at_once=True),
         equip_to=conditions.face_up,
-        activate=ActivatedEffect(control_captains_destroyer, targets=destroyer_target),
-        trap=TrapTrigger(Destroyed, triggers.mine_destroyed(conditions.of_type("Warrior"))),
-        statics=(static("type", is_poisoned_bearer, "Poisoned"),),
-        triggers=(Trigger(LeftField, return_control, triggers.self_event, at_once=True),),
     )
 
 
 def orb_064_crystal_seal() -> CardEffects:
-    def negate_attack(state: State, card: int, seat: int, targets: Targets) -> None:
-        actions.negate_attack(state)
-
     def destroy_if_unsealed(state: State, card: int) -> bool:
-        """The seal breaks when its bearer is no longer Sealed."""
+        """The card is destroyed when its bearer is no longer Sealed."""
         bearer = state.host[card]
         if state.zone[card] != BACK or bearer < 0 or state.zone[bearer] != FRONT or "Sealed" in types_of(state, bearer):
             return False
         return actions.destroy(state, card, changes.controller(state, card))
 
-    return CardEffects(
+    return effects(
+        Activation(resolves.negate_attack, targets=targets.attacker_target()),
+        TrapTrigger(AttackDeclared, triggers.foe_attacks),
+        static("type", conditions.its_bearer, "Sealed"),
         equip_to=conditions.face_up,
-        activate=ActivatedEffect(negate_attack, targets=targets.attacker_target()),
-        trap=TrapTrigger(AttackDeclared, triggers.foe_attacks),
-        statics=(static("type", conditions.its_bearer, "Sealed"),),
         watch=destroy_if_unsealed,
     )
 
@@ -309,9 +231,9 @@ def orb_070_sacrifice_limit() -> CardEffects:
         board = state.boards[changes.home(state, opponent)]
         changes.lose_lp(state, opponent, board.lp - board.lp // 2)
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing, can=lambda state, card, seat: bool(held_back(state, card, seat))),
-        uses=(ActivatedEffect(halve_lp, targets=tributable_monsters, cost=tribute_and_note),),
+    return effects(
+        Activation(resolves.nothing, can=lambda state, card, seat: bool(held_back(state, card, seat))),
+        ActivatedEffect(halve_lp, targets=tributable_monsters, cost=tribute_and_note),
     )
 
 
@@ -337,23 +259,20 @@ def orb_077_jurassic_heart() -> CardEffects:
 
         return happened
 
-    return CardEffects(
-        activate=ActivatedEffect(spells.negate_and_destroy), trap=TrapTrigger(Activated, is_foes_trap_on_dinosaur)
-    )
+    return effects(Activation(spells.negate_and_destroy), TrapTrigger(Activated, is_foes_trap_on_dinosaur))
 
 
 def orb_081_blessings_of_birth() -> CardEffects:
     def foe_special_summons_normal(state: State, card: int, seat: int, event: Summoned) -> bool:
-        """An opponent Special Summons a Normal monster."""
         return event.how == "special" and triggers.foe_summons(conditions.is_normal)(state, card, seat, event)
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             lambda state, card, seat, targets: actions.end_turn(state),
             can=lambda state, card, seat: state.active in opponents(state, seat),
             limit="duel",
         ),
-        trap=TrapTrigger(Summoned, foe_special_summons_normal),
+        TrapTrigger(Summoned, foe_special_summons_normal),
     )
 
 
@@ -386,10 +305,7 @@ def orb_086_mimesis() -> CardEffects:
         if state.zone[insect] == FRONT:
             actions.redirect_attack(state, insect)
 
-    return CardEffects(
-        activate=ActivatedEffect(return_and_replace, targets=attacked_insect),
-        trap=TrapTrigger(Attacked, triggers.mine_attacked),
-    )
+    return effects(Activation(return_and_replace, targets=attacked_insect), TrapTrigger(Attacked, triggers.mine_attacked))
 
 
 def orb_095_infestation() -> CardEffects:
@@ -412,7 +328,7 @@ def orb_095_infestation() -> CardEffects:
         insects = situations.controls(conditions.of_type("Insect"), conditions.face_up)
         return triggers.foe_summons()(state, card, seat, event) and insects(state, card, seat)
 
-    return CardEffects(activate=ActivatedEffect(choose_effect), trap=TrapTrigger(Summoned, foe_summons_with_own_insects))
+    return effects(Activation(choose_effect), TrapTrigger(Summoned, foe_summons_with_own_insects))
 
 
 def orb_107_magnet_armor() -> CardEffects:
@@ -435,10 +351,10 @@ def orb_107_magnet_armor() -> CardEffects:
         if is_worn(state, monster):
             actions.redirect_attack(state, monster)
 
-    return CardEffects(
-        activate=ActivatedEffect(revive_armor, can=can_revive_armor),
-        trap=TrapTrigger(Attacked, triggers.foe_attacks_mine(armor.is_duelist)),
-        triggers=(lasting.DOOM,),
+    return effects(
+        Activation(revive_armor, can=can_revive_armor),
+        TrapTrigger(Attacked, triggers.foe_attacks_mine(armor.is_duelist)),
+        lasting.DOOM,
     )
 
 
@@ -454,11 +370,11 @@ def orb_128_tyrant_wing() -> CardEffects:
             lasting.lock_any_into(state, targets[1], ATK)
             changes.change(state, targets[1], "negated", True, PERMANENT)
 
-    return CardEffects(
+    return effects(
+        Activation(lock_and_negate, targets=dragon_and_normal),
+        TrapTrigger(Attacked, triggers.foe_attacks_mine(conditions.face_up, conditions.of_type("Dragon"))),
+        *statics.equip_stats(400, 400),
         equip_to=conditions.of_type("Dragon"),
-        activate=ActivatedEffect(lock_and_negate, targets=dragon_and_normal),
-        trap=TrapTrigger(Attacked, triggers.foe_attacks_mine(conditions.face_up, conditions.of_type("Dragon"))),
-        statics=statics.equip_stats(400, 400),
     )
 
 
@@ -515,15 +431,13 @@ def orb_147_extinction_fist() -> CardEffects:
             if state.zone[material] == GRAVE and conditions.is_monster(state, card, material):
                 marks.mark(state, material, "was_material", card, state.turn)
 
-    return CardEffects(
-        activate=ActivatedEffect(clone_attacker, can=summons.can_clone, targets=targets.attacker_target()),
-        trap=TrapTrigger(AttackDeclared, triggers.foe_declares(is_face_up_fusion)),
-        statics=(static("atk_held", cannot_gain_atk, zone="any"),),
-        triggers=(
-            triggers.bookkeeping(SentToGraveyard, note_attached_material, was_attached_monster),
-            triggers.bookkeeping(MaterialsUsed, note_used_materials),
-            triggers.bookkeeping(AttackEnded, offer_after_attack, has_cloned_attacker),
-        ),
+    return effects(
+        Activation(clone_attacker, can=summons.can_clone, targets=targets.attacker_target()),
+        TrapTrigger(AttackDeclared, triggers.foe_declares(is_face_up_fusion)),
+        static("atk_held", cannot_gain_atk, zone="any"),
+        triggers.bookkeeping(SentToGraveyard, note_attached_material, was_attached_monster),
+        triggers.bookkeeping(MaterialsUsed, note_used_materials),
+        triggers.bookkeeping(AttackEnded, offer_after_attack, has_cloned_attacker),
     )
 
 
@@ -542,9 +456,9 @@ def orb_151_sniper_of_the_night_fog() -> CardEffects:
             if state.zone[monster] == FRONT and run.last in names_of(state, monster):
                 actions.destroy(state, monster, run.seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(steps(ask_name(), then(shoot_declared)), can=foe_summons_normal, cost=remember_summoned),
-        triggers=(answers.NOTES_SUMMONS,),
+    return effects(
+        Activation(steps(ask_name(), then(shoot_declared)), can=foe_summons_normal, cost=remember_summoned),
+        answers.NOTES_SUMMONS,
     )
 
 
@@ -576,8 +490,8 @@ def orb_155_double_magic_arm_bind() -> CardEffects:
         """In the next End Phase of the card's player, not in the opponent's."""
         return event.seat == seat and any(mod.value[0] == card for mod in state.changes.of("borrowed"))
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             borrow_targets,
             targets=targets.both_targets(
                 costs.own_tribute(is_not_in_attack, number=2),
@@ -585,12 +499,12 @@ def orb_155_double_magic_arm_bind() -> CardEffects:
             ),
             cost=tribute_two,
         ),
-        trap=TrapTrigger(AttackDeclared, both_have_three_monsters),
-        triggers=(triggers.bookkeeping(EndPhaseBegan, control.return_all(EndPhaseBegan), must_return_borrowed),),
+        TrapTrigger(AttackDeclared, both_have_three_monsters),
+        triggers.bookkeeping(EndPhaseBegan, control.return_all(EndPhaseBegan), must_return_borrowed),
     )
 
 
-def orb_166_guardian_force() -> CardEffects:
+def orb_166_guardian_force() -> Activation:
     def can_negate_spell(state: State, card: int, seat: int) -> bool:
         """A Spell is answered; Guardians on the field and none in the graveyard."""
         guardian = conditions.both(conditions.is_monster, conditions.name_has("Guardian"))
@@ -602,7 +516,7 @@ def orb_166_guardian_force() -> CardEffects:
         if state.phase == BATTLE:
             resolves.stop_battle(state, card, seat, targets)
 
-    return CardEffects(activate=ActivatedEffect(negate_and_end_battle, can=can_negate_spell))
+    return Activation(negate_and_end_battle, can=can_negate_spell)
 
 
 def orb_178_gravity_release() -> CardEffects:
@@ -610,9 +524,9 @@ def orb_178_gravity_release() -> CardEffects:
         """Every monster changes its position and flies for the turn."""
         for monster in places.field_monsters(state, seat):
             changes.battle_swap(state, monster)
-            changes.add_type(state, monster, "Flying", changes.END)
+            changes.add_type(state, monster, "Flying", changes.THIS_TURN)
 
-    return CardEffects(activate=ActivatedEffect(change_all_positions), trap=TrapTrigger(AttackDeclared, triggers.foe_attacks))
+    return effects(Activation(change_all_positions), TrapTrigger(AttackDeclared, triggers.foe_attacks))
 
 
 def orb_179_death_end_of_soul_hunting() -> CardEffects:
@@ -637,11 +551,11 @@ def orb_179_death_end_of_soul_hunting() -> CardEffects:
 
     attack_all_defenders = battles.sweep(marks.marked_by("hunter"), *attackable_kinds)
 
-    return CardEffects(
-        activate=ActivatedEffect(turn_and_attack_all, targets=targets.monster("own")),
-        trap=TrapTrigger(PositionChanged, is_turned_by_foe),
-        triggers=attack_all_defenders[0],
-        statics=attack_all_defenders[1:],
+    return effects(
+        Activation(turn_and_attack_all, targets=targets.monster("own")),
+        TrapTrigger(PositionChanged, is_turned_by_foe),
+        *attack_all_defenders[0],
+        *attack_all_defenders[1:],
     )
 
 
@@ -656,7 +570,7 @@ def orb_182_reduction_barrier() -> CardEffects:
         elif isinstance(event, EffectDamageDecided):
             change_effect_damage(state, seat, event.amount // 10)
 
-    return CardEffects(activate=ActivatedEffect(reduce_damage), trap=either(EffectDamageDecided, BattleDecided, great_damage))
+    return effects(Activation(reduce_damage), either(EffectDamageDecided, BattleDecided, great_damage))
 
 
 def orb_202_attack_guidance_barrier() -> CardEffects:
@@ -668,9 +582,9 @@ def orb_202_attack_guidance_barrier() -> CardEffects:
         """In DEF position, Hidden or not, and not the monster that is attacked already."""
         return state.pos[other] in (DEF, HIDDEN_DEF) and state.attack is not None and other != state.attack[1]
 
-    return CardEffects(
-        activate=ActivatedEffect(redirect_and_gain_def, targets=targets.monster("own", is_other_defender)),
-        trap=TrapTrigger(AttackDeclared, triggers.foe_attacks),
+    return effects(
+        Activation(redirect_and_gain_def, targets=targets.monster("own", is_other_defender)),
+        TrapTrigger(AttackDeclared, triggers.foe_attacks),
     )
 
 
@@ -698,9 +612,8 @@ def orb_205_ambush_shield() -> CardEffects:
                 changes.modify_atk(state, event.target, amount)
         spells.ask_set(state, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(give_half_def, targets=own_defenders, cost=tribute_for_atk),
-        trap=TrapTrigger(Attacked, can_tribute_defender),
+    return effects(
+        Activation(give_half_def, targets=own_defenders, cost=tribute_for_atk), TrapTrigger(Attacked, can_tribute_defender)
     )
 
 
@@ -748,16 +661,14 @@ def orb_211_martyr_curse() -> CardEffects:
         for killer in cursed(state, card):
             ask_attacker(state, killer, card, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(curse_destroyer),
-        uses=(ActivatedEffect(attack_later, can=can_attack_later, slow=False, limit="", zone="any", by_owner=True),),
-        trap=TrapTrigger(Destroyed, counted_destroyed_by_foe),
-        triggers=(
-            triggers.bookkeeping(
-                AttackEnded,
-                lambda state, card, seat, event: lasting.for_battle_over(state, card),
-                lambda state, card, seat, event: any(mod.value == ("battle", card) for mod in state.changes.of("negated")),
-            ),
+    return effects(
+        Activation(curse_destroyer),
+        ActivatedEffect(attack_later, can=can_attack_later, slow=False, limit="", zone="any", by_owner=True),
+        TrapTrigger(Destroyed, counted_destroyed_by_foe),
+        triggers.bookkeeping(
+            AttackEnded,
+            lambda state, card, seat, event: lasting.for_battle_over(state, card),
+            lambda state, card, seat, event: any(mod.value == ("battle", card) for mod in state.changes.of("negated")),
         ),
     )
 
@@ -777,11 +688,7 @@ def orb_212_do_or_die_hope() -> CardEffects:
         if word != "none":
             changes.gain_lp(state, state.names.index(word), amount)
 
-    return CardEffects(
-        activate=ActivatedEffect(choose_lp_receiver),
-        trap=TrapTrigger(Destroyed, is_destroyed_without_lp),
-        last_chance=True,
-    )
+    return effects(Activation(choose_lp_receiver), TrapTrigger(Destroyed, is_destroyed_without_lp), last_chance=True)
 
 
 def orb_221_relay_soul() -> CardEffects:
@@ -792,12 +699,12 @@ def orb_221_relay_soul() -> CardEffects:
         """A monster of the hand is Special Summoned; its player does not lose while this card is on the field."""
         summons.special_summon(state, seat, places.monsters_in_hand(state, card, seat))
 
-    return CardEffects(
-        activate=ActivatedEffect(summon_from_hand, can=has_monster_to_summon, stays=True),
-        trap=TrapTrigger(
+    return effects(
+        Activation(summon_from_hand, can=has_monster_to_summon, stays=True),
+        TrapTrigger(
             LifePointsLost,
             lambda state, card, seat, event: event.seat == seat and state.boards[changes.home(state, seat)].lp <= 0,
         ),
+        static("player_cannot_lose", statics.its_player),
         last_chance=True,
-        statics=(static("player_cannot_lose", statics.its_player),),
     )

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, conditions, places, statics, targets
-from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT, GRAVE
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Summon, Targets, static
-from deckcheck.games.kingdom_duels.engine.duel.state import State, seat_of
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 
 
 def promo_104_yugo_invocation() -> CardEffects:
@@ -17,10 +14,7 @@ def promo_104_yugo_invocation() -> CardEffects:
 
     is_invocation_or_spellcaster = conditions.either(conditions.name_has("Invocation"), conditions.of_type("Spellcaster"))
 
-    return CardEffects(
-        summon=Summon("fusion", ("Dark Magician Girl", "Invocation")),
-        statics=(static("atk", conditions.itself, atk_by_graveyards),),
-    )
+    return effects(Summon("fusion", ("Dark Magician Girl", "Invocation")), static("atk", conditions.itself, atk_by_graveyards))
 
 
 def promo_105_togo_invocation() -> CardEffects:
@@ -33,8 +27,8 @@ def promo_105_togo_invocation() -> CardEffects:
         if state.zone[targets[0]] in (FRONT, GRAVE):
             actions.to_deck(state, targets[0])
 
-    return CardEffects(
-        summon=Summon("integration", ("Invocation",), by="Anzu"),
-        statics=(statics.self_static("name", value="Anzu, Invocation"),),
-        uses=(ActivatedEffect(return_to_deck, targets=own_invocations),),
+    return effects(
+        Summon("integration", ("Invocation",), by="Anzu"),
+        statics.self_static("name", value="Anzu, Invocation"),
+        ActivatedEffect(return_to_deck, targets=own_invocations),
     )

@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, choices, conditions, places
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Trigger, static
-from deckcheck.games.kingdom_duels.engine.duel.event_model import Summoned
-from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 
 
 def promo_100_invocation_token() -> CardEffects:
-    return CardEffects(
-        statics=(
-            static("material_for", conditions.itself, "Invocation", zone="any"),
-            static("no_material", conditions.itself, zone="any"),
-        )
+    return effects(
+        static("material_for", conditions.itself, "Invocation", zone="any"),
+        static("no_material", conditions.itself, zone="any"),
     )
 
 
-def promo_101_invocation() -> CardEffects:
+def promo_101_invocation() -> Trigger:
     def graveyard_invocations(state: State, card: int, seat: int) -> list[int]:
         return places.invocations(state, card, places.graveyard(state, seat, "own"))
 
@@ -27,4 +22,4 @@ def promo_101_invocation() -> CardEffects:
     def has_graveyard_invocation(state: State, card: int, seat: int, event: Summoned) -> bool:
         return bool(event.card == card and graveyard_invocations(state, card, seat))
 
-    return CardEffects(triggers=(Trigger(Summoned, return_to_deck, has_graveyard_invocation, optional=True, limit="turn"),))
+    return Trigger(Summoned, return_to_deck, has_graveyard_invocation, optional=True)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import actions, conditions, targets
-from deckcheck.games.kingdom_duels.engine.duel.constants import GRAVE
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Targets
-from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 
 
 # Shared by PROMO-001, PROMO-002, PROMO-003, PROMO-004, PROMO-005, PROMO-006 and PROMO-007
@@ -31,9 +28,9 @@ def exchange_last_card(state: State, card: int, seat: int, targets: Targets) -> 
         actions.to_graveyard(state, last)
 
 
-EXCHANGES_LAST_CARD = CardEffects(
+EXCHANGES_LAST_CARD = effects(
+    ActivatedEffect(exchange_last_card, can=has_one_card_left, targets=own_graveyard_cards, everyone=True),
     event=player_has_last_card,
-    uses=(ActivatedEffect(exchange_last_card, can=has_one_card_left, targets=own_graveyard_cards, everyone=True),),
 )
 
 

@@ -2,30 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    answers,
-    changes,
-    choices,
-    conditions,
-    costs,
-    lasting,
-    marks,
-    resolves,
-    summons,
-    targets,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.engine.battle.life_points import lose_lp
-from deckcheck.games.kingdom_duels.engine.cards.values import monsters
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import answered_link
-from deckcheck.games.kingdom_duels.engine.chain.traps import cause_of
-from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, FRONT, HAND, PERMANENT
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Targets, TrapTrigger, static
-from deckcheck.games.kingdom_duels.engine.duel.event_model import Activated, LifePointsGained, Summoned
-from deckcheck.games.kingdom_duels.engine.duel.numbers import numbered_player, player_number
-from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards, opponents
-from deckcheck.games.kingdom_duels.engine.view.lookahead import would
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 
 
 def pyl_014_bad_reaction_to_simochi() -> CardEffects:
@@ -57,19 +34,19 @@ def pyl_014_bad_reaction_to_simochi() -> CardEffects:
             return False
         return changes.home(state, numbered_player(other)) in foe_boards(state, state.ctrl[card])
 
-    return CardEffects(
-        plays_as=("spell", "trap"),
-        slow=True,
-        continuous_trap=True,
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             undo_gains_and_halve,
             can=lambda state, card, seat: any(lp_gained_this_turn(state, card, foe) for foe in opponents(state, seat)),
             limit="duel",
         ),
+        TrapTrigger(LifePointsGained, triggers.foes_event),
+        static("player_gains_hurt", is_hurt_by_gains, 100),
+        triggers.bookkeeping(LifePointsGained, note_gain),
+        plays_as=("spell", "trap"),
+        slow=True,
+        continuous_trap=True,
         as_trap=ActivatedEffect(turn_gains_into_damage, stays=True, limit=""),
-        trap=TrapTrigger(LifePointsGained, triggers.foes_event),
-        statics=(static("player_gains_hurt", is_hurt_by_gains, 100),),
-        triggers=(triggers.bookkeeping(LifePointsGained, note_gain),),
     )
 
 
@@ -111,12 +88,12 @@ def pyl_028_trial_of_hell() -> CardEffects:
             return False
         return conditions.both(conditions.own, conditions.of_attribute("dark"))(state, card, other)
 
-    return CardEffects(
+    return effects(
+        Activation(choose_equip, targets=equippable_foes, stays=True),
+        static("half_piercing", attacks_marked_monster, zone="any"),
+        lasting.UNTIL_END_PHASE,
         plays_as=("spell",),
         slow=True,
-        activate=ActivatedEffect(choose_equip, targets=equippable_foes, stays=True),
-        statics=(static("half_piercing", attacks_marked_monster, zone="any"),),
-        triggers=(lasting.UNTIL_END_PHASE,),
     )
 
 
@@ -136,15 +113,13 @@ def pyl_049_kings_sarcophagus() -> CardEffects:
         return any(is_horus_monster(state, card, there) for there in monsters(state, state.ctrl[card]))
 
     # Monsters of its side stay there, and only one of the four of Horus can be there.
-    return CardEffects(
+    return effects(
+        Activation(resolves.nothing, stays=True),
+        static("cannot_be_controlled", conditions.both(conditions.own, conditions.is_monster)),
+        static("cannot_be_special_summoned", is_second_horus),
         plays_as=("spell",),
         slow=True,
         stays=True,
-        activate=ActivatedEffect(resolves.nothing, stays=True),
-        statics=(
-            static("cannot_be_controlled", conditions.both(conditions.own, conditions.is_monster)),
-            static("cannot_be_special_summoned", is_second_horus),
-        ),
     )
 
 
@@ -177,15 +152,10 @@ def pyl_052_apophis_the_swamp_deity() -> CardEffects:
             return False
         return would(state, link, answers.negates(state, lambda other: conditions.is_trap(state, card, other)))
 
-    def negate(state: State, card: int, seat: int, targets: Targets) -> None:
-        actions.negate(state)
-
-    return CardEffects(
-        activate=ActivatedEffect(summon_itself, can=has_played_apophis),
-        uses=(ActivatedEffect(negate, can=would_negate_trap, cost=costs.tribute_itself, slow=False),),
-        triggers=(
-            triggers.bookkeeping(Activated, note_apophis, is_own_apophis),
-            triggers.bookkeeping(Summoned, note_summon, is_own_apophis_summon),
-        ),
+    return effects(
+        Activation(summon_itself, can=has_played_apophis),
+        ActivatedEffect(resolves.negate_activation, can=would_negate_trap, cost=costs.tribute_itself, slow=False),
+        triggers.bookkeeping(Activated, note_apophis, is_own_apophis),
+        triggers.bookkeeping(Summoned, note_summon, is_own_apophis_summon),
         plays_as=("trap",),
     )

@@ -2,71 +2,16 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    battles,
-    changes,
-    choices,
-    conditions,
-    lasting,
-    marks,
-    piles,
-    places,
-    resolves,
-    rituals,
-    situations,
-    spells,
-    statics,
-    strikes,
-    summons,
-    targets,
-    terrains,
-    triggers,
-    unions,
-)
-from deckcheck.games.kingdom_duels.engine.battle.damage import change_pending
-from deckcheck.games.kingdom_duels.engine.cards.facts import MONSTER, TRAP
-from deckcheck.games.kingdom_duels.engine.cards.statics import last
-from deckcheck.games.kingdom_duels.engine.cards.values import level_of
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BATTLE, DEF, FRONT, GRAVE, HIDDEN_ATK, ON_FIELD, PERMANENT
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Strike,
-    Summon,
-    Targets,
-    Trigger,
-    Upkeep,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    AttackDeclared,
-    Attacked,
-    BattleBegan,
-    BattleDecided,
-    Destroyed,
-    EndPhaseBegan,
-    OfAttacker,
-    StandbyPhaseBegan,
-    Struck,
-    Summoned,
-)
-from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
-from deckcheck.games.kingdom_duels.engine.duel.state import State
-from deckcheck.games.kingdom_duels.engine.summons.summons import in_extra
-from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 
 
 def pyl_013_mecha_saurus() -> CardEffects:
-    return CardEffects(
-        summon=Summon("alter", ("Trakodon",), by="Metalized"),
-        uses=(
-            ActivatedEffect(
-                resolves.destroy_instead_of_attacking,
-                targets=targets.spell_trap(
-                    "any", conditions.face_up, lambda state, card, other: "Equip" in state.game.types[other]
-                ),
+    return effects(
+        Summon("alter", ("Trakodon",), by="Metalized"),
+        ActivatedEffect(
+            resolves.destroy_instead_of_attacking,
+            targets=targets.spell_trap(
+                "any", conditions.face_up, lambda state, card, other: "Equip" in state.game.types[other]
             ),
         ),
     )
@@ -81,34 +26,27 @@ def pyl_016_ghost_duke() -> CardEffects:
             ):
                 changes.battle_swap(state, monster)
 
-    return CardEffects(
-        summon=Summon("fusion", ("Ghost Earl", "Grudge Aggregate")),
-        upkeep=Upkeep(
-            lambda state, card, seat: changes.pay_lp(state, seat, 500),
-            lambda state, card, seat: changes.can_pay_lp(state, seat, 500),
-        ),
-        statics=(statics.self_static("battle_proof", conditions.in_attack),),
-        uses=(ActivatedEffect(change_undead_positions, can=lambda state, card, seat: state.phase != BATTLE, slow=False),),
+    return effects(
+        Summon("fusion", ("Ghost Earl", "Grudge Aggregate")),
+        Upkeep(lambda state, card, seat: changes.pay_lp(state, seat, 500), costs.can_pay(500)),
+        statics.self_static("battle_proof", conditions.in_attack),
+        ActivatedEffect(change_undead_positions, can=lambda state, card, seat: state.phase != BATTLE, slow=False),
         by_phase=True,
     )
 
 
 def pyl_017_diabound() -> CardEffects:
-    return CardEffects(
-        summon=Summon("ritual", by="Diabound Ritual"),
-        uses=(
-            ActivatedEffect(resolves.attach_itself, targets=targets.monster("any", conditions.face_up, conditions.not_itself)),
-        ),
-        statics=(
-            static("no_bonus", conditions.its_bearer, zone="attached"),
-            static("atk", conditions.its_bearer, lambda state, card, other: -100 * level_of(state, other), zone="attached"),
-        ),
+    return effects(
+        Summon("ritual", by="Diabound Ritual"),
+        ActivatedEffect(resolves.attach_itself, targets=targets.monster("any", conditions.face_up, conditions.not_itself)),
+        static("no_bonus", conditions.its_bearer, zone="attached"),
+        static("atk", conditions.its_bearer, lambda state, card, other: -100 * level_of(state, other), zone="attached"),
     )
 
 
 def pyl_027_empress_of_irreversible_justice() -> CardEffects:
     def mark_battle_opponent(state: State, card: int, seat: int, event: BattleBegan) -> None:
-        """Remembers whom it fights in its column, for both may fall."""
+        """Remember what it battles in its column, for both may be destroyed."""
         marks.mark(state, player_number(seat), "faced", (card, battles.battles(state, card, event)), state.turn)
 
     def battles_in_column(state: State, card: int, seat: int, event: BattleBegan) -> bool:
@@ -125,13 +63,11 @@ def pyl_027_empress_of_irreversible_justice() -> CardEffects:
     def is_barred_from_revival(state: State, card: int, other: int) -> bool:
         return other >= 0 and state.zone[other] == GRAVE and marks.marked(state, other, "buried_for_good")
 
-    return CardEffects(
-        summon=Summon("alter", ("Goddess of Reversal",), by="Fallen"),
-        triggers=(
-            Trigger(BattleBegan, mark_battle_opponent, battles_in_column, at_once=True),
-            triggers.bookkeeping(Destroyed, forbid_revival, destroyed_in_column),
-        ),
-        statics=(static("cannot_be_special_summoned", is_barred_from_revival, zone="any"),),
+    return effects(
+        Summon("alter", ("Goddess of Reversal",), by="Fallen"),
+        Trigger(BattleBegan, mark_battle_opponent, battles_in_column, at_once=True),
+        triggers.bookkeeping(Destroyed, forbid_revival, destroyed_in_column),
+        static("cannot_be_special_summoned", is_barred_from_revival, zone="any"),
     )
 
 
@@ -144,17 +80,16 @@ def pyl_038_skelgon() -> CardEffects:
     def choose_forest_to_replace(state: State, card: int, seat: int, event: AttackDeclared) -> None:
         terrains.ask_terrains(state, seat, terrains.foe_sides(state, seat), 1, "Graveyard", "Forest", least=1)
 
-    return CardEffects(
-        summon=Summon("alter", ("Dark Dragon",), by="Zombie"),
-        statics=(static("atk", conditions.itself, bonus_by_zombies), static("def", conditions.itself, bonus_by_zombies)),
-        triggers=(
-            Trigger(
-                AttackDeclared,
-                choose_forest_to_replace,
-                lambda state, card, seat, event: event.attacker == card and foe_has_forest(state, seat),
-                optional=True,
-                limit="duel",
-            ),
+    return effects(
+        Summon("alter", ("Dark Dragon",), by="Zombie"),
+        static("atk", conditions.itself, bonus_by_zombies),
+        static("def", conditions.itself, bonus_by_zombies),
+        Trigger(
+            AttackDeclared,
+            choose_forest_to_replace,
+            lambda state, card, seat, event: event.attacker == card and foe_has_forest(state, seat),
+            optional=True,
+            limit="duel",
         ),
     )
 
@@ -164,9 +99,7 @@ def pyl_045_synthetic_demon_beast_garzett() -> CardEffects:
         """The ATK of both materials together."""
         changes.change(state, card, "base_atk", sum(atk for _, atk in rituals.summoned_with(state, card)), ON_FIELD)
 
-    return CardEffects(
-        summon=Summon("ritual", by="Synthetic Demon Ritual"), triggers=(triggers.when_summoned(add_material_atk, "ritual"),)
-    )
+    return effects(Summon("ritual", by="Synthetic Demon Ritual"), triggers.when_summoned(add_material_atk, "ritual"))
 
 
 def pyl_050_hapi_guidance_of_horus() -> CardEffects:
@@ -176,14 +109,10 @@ def pyl_050_hapi_guidance_of_horus() -> CardEffects:
         if grave:
             actions.to_deck(state, grave[state.stream.below(len(grave))])
 
-    return CardEffects(
-        summon=Summon("ritual", by=lasting.WALLS),
-        uses=(
-            ActivatedEffect(
-                return_random_card, can=lambda state, card, seat: bool(state.boards[changes.home(state, seat)].grave)
-            ),
-        ),
-        triggers=(lasting.WALLED_IN,),
+    return effects(
+        Summon("ritual", by=lasting.WALLS),
+        ActivatedEffect(return_random_card, can=lambda state, card, seat: bool(state.boards[changes.home(state, seat)].grave)),
+        lasting.WALLED_IN,
     )
 
 
@@ -197,15 +126,13 @@ def pyl_053_sacred_divine_serpent_apophis() -> CardEffects:
             if state.zone[other] == GRAVE:
                 spells.set_down(state, other, seat)
 
-    return CardEffects(
-        summon=Summon("fusion", ("Embodiment of Apophis", "Apophis the Swamp Deity")),
-        uses=(
-            ActivatedEffect(
-                set_chosen_traps,
-                can=lambda state, card, seat: -1 in state.boards[changes.home(state, seat)].back,
-                targets=targets.in_graveyard("own", is_apophis_trap, least=1, most=2),
-                slow=True,
-            ),
+    return effects(
+        Summon("fusion", ("Embodiment of Apophis", "Apophis the Swamp Deity")),
+        ActivatedEffect(
+            set_chosen_traps,
+            can=lambda state, card, seat: -1 in state.boards[changes.home(state, seat)].back,
+            targets=targets.in_graveyard("own", is_apophis_trap, least=1, most=2),
+            slow=True,
         ),
     )
 
@@ -223,10 +150,11 @@ def pyl_054_imsety_glory_of_horus() -> CardEffects:
     def is_unaccompanied_in_battle(state: State, card: int, other: int) -> bool:
         return state.phase == BATTLE and marks.marked(state, card, "unaccompanied")
 
-    return CardEffects(
-        summon=Summon("ritual", by="Ritual Walls of the Imperial Tomb"),
-        statics=(statics.self_static("halved_atk", is_unaccompanied_in_battle),),
-        triggers=(triggers.when_summoned(summon_normal_from_hand, "ritual"), lasting.WALLED_IN),
+    return effects(
+        Summon("ritual", by="Ritual Walls of the Imperial Tomb"),
+        statics.self_static("halved_atk", is_unaccompanied_in_battle),
+        triggers.when_summoned(summon_normal_from_hand, "ritual"),
+        lasting.WALLED_IN,
         by_phase=True,
     )
 
@@ -251,15 +179,13 @@ def pyl_056_reactor_slime() -> CardEffects:
 
     is_slime = conditions.name_has("Slime")
 
-    return CardEffects(
-        summon=Summon("fusion", ("Magic Slime", "Humanoid Slime")),
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, targets: summons.fusion_summon(state, seat, "", is_slime),
-                can=lambda state, card, seat: bool(summons.fusion_options(state, seat, "", is_slime)),
-            ),
+    return effects(
+        Summon("fusion", ("Magic Slime", "Humanoid Slime")),
+        ActivatedEffect(
+            lambda state, card, seat, targets: summons.fusion_summon(state, seat, "", is_slime),
+            can=lambda state, card, seat: bool(summons.fusion_options(state, seat, "", is_slime)),
         ),
-        triggers=(Trigger(StandbyPhaseBegan, choose_slime, can_summon_slime, limit="turn"),),
+        Trigger(StandbyPhaseBegan, choose_slime, can_summon_slime, limit="turn"),
     )
 
 
@@ -297,31 +223,25 @@ def pyl_062_guardian_slime() -> CardEffects:
     def attacked_this_turn(state: State, card: int, seat: int, event: EndPhaseBegan) -> bool:
         return event.seat == seat and conditions.flagged("attacked")(state, card, card)
 
-    return CardEffects(
-        summon=Summon("ritual", by="Slime Guardian Ritual"),
-        statics=(
-            static("atk", battles_former_attacker, battled_atk_plus_100),
-            static("def", is_attacked_in_battle, attackers_atk),
+    return effects(
+        Summon("ritual", by="Slime Guardian Ritual"),
+        static("atk", battles_former_attacker, battled_atk_plus_100),
+        static("def", is_attacked_in_battle, attackers_atk),
+        triggers.bookkeeping(AttackDeclared, mark_attacker),
+        triggers.bookkeeping(Struck, mark_attacker),
+        Trigger(
+            AttackDeclared,
+            lambda state, card, seat, event: changes.change(state, card, "attacked"),
+            triggers.attacks,
+            zone="any",  # from hiding as well
+            at_once=True,
         ),
-        triggers=(
-            triggers.bookkeeping(AttackDeclared, mark_attacker),
-            triggers.bookkeeping(Struck, mark_attacker),
-            Trigger(
-                AttackDeclared,
-                lambda state, card, seat, event: changes.change(state, card, "attacked"),
-                triggers.attacks,
-                zone="any",  # from hiding as well
-                at_once=True,
-            ),
-            Trigger(EndPhaseBegan, turn_to_defence, attacked_this_turn),
-        ),
+        Trigger(EndPhaseBegan, turn_to_defence, attacked_this_turn),
     )
 
 
 def pyl_065_plasma_slime_eel() -> CardEffects:
-    return CardEffects(
-        summon=Summon("fusion", ("Magic Slime", "Plasma Eel")), statics=(unions.CLINGS_ON,), triggers=unions.clings_to_foe(1000)
-    )
+    return effects(Summon("fusion", ("Magic Slime", "Plasma Eel")), unions.CLINGS_ON, *unions.clings_to_foe(1000))
 
 
 def pyl_072_slime_golem() -> CardEffects:
@@ -334,12 +254,10 @@ def pyl_072_slime_golem() -> CardEffects:
             and state.ctrl[other] != state.ctrl[card]
         )
 
-    return CardEffects(
-        summon=Summon("fusion", ("Magic Slime", "Lava Golem")),
-        statics=(static("damage_goes_to", battles_this_monster, lambda state, card, other: state.game.owner[other]),),
-        triggers=(
-            Trigger(EndPhaseBegan, lambda state, card, seat, event: changes.damage(state, seat, 400), triggers.own_event),
-        ),
+    return effects(
+        Summon("fusion", ("Magic Slime", "Lava Golem")),
+        static("damage_goes_to", battles_this_monster, lambda state, card, other: state.game.owner[other]),
+        Trigger(EndPhaseBegan, lambda state, card, seat, event: changes.damage(state, seat, 400), triggers.own_event),
     )
 
 
@@ -354,9 +272,10 @@ def pyl_082_gravekeepers_oracle() -> CardEffects:
             state, card, other
         )
 
-    return CardEffects(
-        summon=Summon("alter", ("Gravekeeper's Descendant",), by="Timeshifted"),
-        statics=(statics.self_static("atk", has_necrovalley, value=500), static("cannot_be_attacked", is_other_gravekeeper)),
+    return effects(
+        Summon("alter", ("Gravekeeper's Descendant",), by="Timeshifted"),
+        statics.self_static("atk", has_necrovalley, value=500),
+        static("cannot_be_attacked", is_other_gravekeeper),
     )
 
 
@@ -364,9 +283,10 @@ def pyl_084_gravekeepers_shaman() -> CardEffects:
     def is_foe_under_necrovalley(state: State, card: int, other: int) -> bool:
         return other >= 0 and conditions.foes(state, card, other) and has_necrovalley(state, card, other)
 
-    return CardEffects(
-        summon=Summon("alter", ("Gravekeeper's Priestess",), by="Timeshifted"),
-        statics=(static("no_bonus", is_foe_under_necrovalley), static("no_equip_gain", is_foe_under_necrovalley)),
+    return effects(
+        Summon("alter", ("Gravekeeper's Priestess",), by="Timeshifted"),
+        static("no_bonus", is_foe_under_necrovalley),
+        static("no_equip_gain", is_foe_under_necrovalley),
     )
 
 
@@ -375,12 +295,10 @@ def pyl_086_pharaonic_guardian_sphinx() -> CardEffects:
         actions.draw(state, seat)
         choices.guess_type(state, seat, battles.sphinx_answer)
 
-    return CardEffects(
-        summon=Summon("alter", ("Guardian Sphinx",), by="Ascended"),
-        triggers=(
-            Trigger(Attacked, draw_and_guess_type, triggers.is_attacked),
-            triggers.when_revealed(draw_and_guess_type, attacking=False),
-        ),
+    return effects(
+        Summon("alter", ("Guardian Sphinx",), by="Ascended"),
+        Trigger(Attacked, draw_and_guess_type, triggers.is_attacked),
+        triggers.when_revealed(draw_and_guess_type, attacking=False),
     )
 
 
@@ -389,17 +307,15 @@ def pyl_098_millennium_primitive_shieldman() -> CardEffects:
         """An attack was redirected, to another monster than this one."""
         return bool(event.redirected) and state.attack is not None and state.attack[1] != card and state.attack[0] != card
 
-    return CardEffects(
-        summon=Summon("fusion", ("Millennium Primitive Man", "Millennium Shield")),
-        statics=(statics.self_static("cannot_be_controlled"), statics.self_static("position_guarded", conditions.by_foe)),
-        triggers=(
-            Trigger(
-                Attacked,
-                lambda state, card, seat, event: actions.redirect_attack(state, card),
-                is_redirected_elsewhere,
-                optional=True,
-                limit="turn",
-            ),
+    return effects(
+        Summon("fusion", ("Millennium Primitive Man", "Millennium Shield")),
+        statics.self_static("cannot_be_controlled"),
+        statics.self_static("position_guarded", conditions.by_foe),
+        Trigger(
+            Attacked,
+            lambda state, card, seat, event: actions.redirect_attack(state, card),
+            is_redirected_elsewhere,
+            optional=True,
         ),
     )
 
@@ -434,19 +350,17 @@ def pyl_102_sphinx_of_the_cycle() -> CardEffects:
         again = len(marks.marks(state, card, "attacks_made")) > 1 and marks.marked(state, card, "attacks_lightly")
         return event.attacker == card and again and event.amount > 0
 
-    return CardEffects(
-        summon=Summon("ritual", by="Ancient Ritual of Wisdom"),
-        uses=(ActivatedEffect(choose_book_or_attack, targets=targets.in_graveyard("own", is_book_spell)),),
-        statics=(statics.self_static("force_bonus", conditions.on_terrain("Ruins")),),
-        triggers=(
-            battles.TWICE,
-            triggers.notes(AttackDeclared, "attacks_made", triggers.attacks),
-            Trigger(
-                BattleDecided,
-                lambda state, card, seat, event: change_pending(state, event.amount // 10),
-                is_second_attack,
-                at_once=True,
-            ),
+    return effects(
+        Summon("ritual", by="Ancient Ritual of Wisdom"),
+        ActivatedEffect(choose_book_or_attack, targets=targets.in_graveyard("own", is_book_spell)),
+        statics.self_static("force_bonus", conditions.on_terrain("Ruins")),
+        battles.TWICE,
+        triggers.notes(AttackDeclared, "attacks_made", triggers.attacks),
+        Trigger(
+            BattleDecided,
+            lambda state, card, seat, event: change_pending(state, event.amount // 10),
+            is_second_attack,
+            at_once=True,
         ),
     )
 
@@ -462,10 +376,10 @@ def pyl_107_duamutef_blessing_of_horus() -> CardEffects:
     def atk_by_horus_names(state: State, card: int, other: int) -> int:
         return 1200 * len(set(marks.marks(state, card, "horus")) - {state.game.name[card]})
 
-    return CardEffects(
-        summon=Summon("ritual", by="Ritual Walls of the Imperial Tomb"),
-        statics=(static("base_atk", conditions.itself, atk_by_horus_names),),
-        triggers=(triggers.bookkeeping(Summoned, note_horus_name, is_other_horus_summoned),),
+    return effects(
+        Summon("ritual", by="Ritual Walls of the Imperial Tomb"),
+        static("base_atk", conditions.itself, atk_by_horus_names),
+        triggers.bookkeeping(Summoned, note_horus_name, is_other_horus_summoned),
     )
 
 
@@ -474,7 +388,7 @@ def pyl_112_sacred_phoenix_of_nephthys() -> CardEffects:
         return event.card == card and event.cause == "effect" and state.zone[card] == GRAVE
 
     def summon_from_graveyard(state: State, card: int, seat: int, event: StandbyPhaseBegan) -> None:
-        """From the graveyard, if it is still there; every Backrow burns."""
+        """It is summoned from the graveyard, if it is still there, and every Backrow is destroyed."""
         marks.unmark(state, "smoulders", card=card)
         if state.zone[card] == GRAVE:
             summons.special_summon(state, seat, (card,), then=destroy_backrows, arguments=(seat,))
@@ -482,37 +396,32 @@ def pyl_112_sacred_phoenix_of_nephthys() -> CardEffects:
     def destroy_backrows(state: State, card: int, seat: int) -> None:
         actions.destroy_all(state, places.row_cards(state, seat), seat)
 
-    return CardEffects(
-        summon=Summon("ritual", by="Ritual Rebirth of Nephthys"),
-        triggers=(
-            triggers.notes(Destroyed, "smoulders", was_destroyed_by_effect, until=PERMANENT, zone="field"),
-            Trigger(
-                StandbyPhaseBegan,
-                summon_from_graveyard,
-                lambda state, card, seat, event: event.seat == seat and marks.marked(state, card, "smoulders"),
-                limit="turn",
-                zone="any",
-            ),
-            triggers.forgets(Summoned, "smoulders", triggers.self_event, zone="field"),
+    return effects(
+        Summon("ritual", by="Ritual Rebirth of Nephthys"),
+        triggers.notes(Destroyed, "smoulders", was_destroyed_by_effect, until=PERMANENT, zone="field"),
+        Trigger(
+            StandbyPhaseBegan,
+            summon_from_graveyard,
+            lambda state, card, seat, event: event.seat == seat and marks.marked(state, card, "smoulders"),
+            limit="turn",
+            zone="any",
         ),
+        triggers.forgets(Summoned, "smoulders", triggers.self_event, zone="field"),
     )
 
 
 def pyl_114_qebehsenuef_protection_of_horus() -> CardEffects:
-    return CardEffects(
-        summon=Summon("ritual", by=lasting.WALLS),
-        statics=(static("player_no_effect", statics.its_player),),
-        triggers=(lasting.WALLED_IN,),
-    )
+    return effects(Summon("ritual", by=lasting.WALLS), static("player_no_effect", statics.its_player), lasting.WALLED_IN)
 
 
 def pyl_121_exxod_guard_god() -> CardEffects:
     def is_any_normal(state: State, card: int, other: int) -> bool:
         return other >= 0 and conditions.is_normal(state, card, other)
 
-    return CardEffects(
-        summon=Summon("ritual", by="Master of the Guard Ritual"),
-        statics=(static("player_may_run_out", statics.its_player), static("cannot_attack", is_any_normal)),
+    return effects(
+        Summon("ritual", by="Master of the Guard Ritual"),
+        static("player_may_run_out", statics.its_player),
+        static("cannot_attack", is_any_normal),
     )
 
 
@@ -531,11 +440,7 @@ def pyl_123_swarm_of_locusts() -> CardEffects:
         for place in range(max(0, column - 1), min(4, column + 1) + 1):
             terrains.replace_terrain(state, board, place, "Desert")
 
-    return CardEffects(
-        summon=Summon("alter", ("Desert Protector",), by="Swarm"),
-        triggers=(RETURNS_TO_EXTRA,),
-        strike=Strike(destroy_and_make_desert),
-    )
+    return effects(Summon("alter", ("Desert Protector",), by="Swarm"), RETURNS_TO_EXTRA, Strike(destroy_and_make_desert))
 
 
 def pyl_125_swarm_of_scarabs() -> CardEffects:
@@ -548,10 +453,8 @@ def pyl_125_swarm_of_scarabs() -> CardEffects:
     def is_desert_or_ruins(state: State, card: int, seat: int, board: int, column: int) -> bool:
         return TERRAINS[state.boards[board].terrains[column]].name in ("Desert", "Ruins")
 
-    return CardEffects(
-        summon=Summon("alter", ("Desert Protector",), by="Swarm"),
-        triggers=(RETURNS_TO_EXTRA,),
-        strike=Strike(lower_def_or_destroy, is_desert_or_ruins),
+    return effects(
+        Summon("alter", ("Desert Protector",), by="Swarm"), RETURNS_TO_EXTRA, Strike(lower_def_or_destroy, is_desert_or_ruins)
     )
 
 
@@ -559,10 +462,10 @@ def pyl_126_swarm_of_centipedes() -> CardEffects:
     def is_itself_hidden(state: State, card: int, other: int) -> bool:
         return card == other and state.pos[card] >= HIDDEN_ATK
 
-    return CardEffects(
-        summon=Summon("alter", ("Desert Protector",), by="Swarm"),
-        triggers=(RETURNS_TO_EXTRA,),
-        statics=(static("cannot_be_attacked", is_itself_hidden, zone="any"),),
+    return effects(
+        Summon("alter", ("Desert Protector",), by="Swarm"),
+        RETURNS_TO_EXTRA,
+        static("cannot_be_attacked", is_itself_hidden, zone="any"),
     )
 
 
@@ -582,10 +485,10 @@ def pyl_129_magicians_valkyria() -> CardEffects:
         piles.look(state, seat, top)
         choices.choose_card(state, seat, top, actions.search)
 
-    return CardEffects(
-        summon=Summon("alter", ("Dark Magician Girl",), by="Ascended"),
-        statics=(static("cannot_attack_these", conditions.foes, other_spellcasters),),
-        uses=(ActivatedEffect(search_top_two, can=lambda state, card, seat: bool(state.players[seat].deck.cards)),),
+    return effects(
+        Summon("alter", ("Dark Magician Girl",), by="Ascended"),
+        static("cannot_attack_these", conditions.foes, other_spellcasters),
+        ActivatedEffect(search_top_two, can=situations.has_deck),
     )
 
 
@@ -599,20 +502,20 @@ def pyl_130_sacred_knight_of_jackal() -> CardEffects:
         return foreign and not is_used(state, seat, card, "turn", deck_top_use)
 
     def ask_for_deck_top(state: State, card: int, seat: int, event: BattleDecided) -> None:
-        choices.choose(state, seat, ("yes", "no"), put_on_deck_top, card, seat, battles.battles(state, card, event))
+        choices.offer(state, seat, "yes", put_on_deck_top, card, seat, battles.battles(state, card, event))
 
-    def put_on_deck_top(state: State, word: str, card: int, seat: int, other: int) -> None:
+    def put_on_deck_top(state: State, card: int, seat: int, other: int) -> None:
         """The Normal monster goes on top of its owner's deck instead of the graveyard if this battle destroys it."""
-        if word == "yes":
-            mark_used(state, seat, card, "turn", deck_top_use)
-            lasting.for_battle(state, other, "on_top_instead", card)
+        mark_used(state, seat, card, "turn", deck_top_use)
+        lasting.for_battle(state, other, "on_top_instead", card)
 
     # The place of this effect among the uses of the card, for its limit.
     deck_top_use = -50
 
-    return CardEffects(
-        summon=Summon("alter", ("Ghost Knight of Jackal",), by="Ascended"),
-        triggers=(Trigger(BattleDecided, ask_for_deck_top, beats_normal, at_once=True), *lasting.BATTLE_ONLY),
+    return effects(
+        Summon("alter", ("Ghost Knight of Jackal",), by="Ascended"),
+        Trigger(BattleDecided, ask_for_deck_top, beats_normal, at_once=True),
+        *lasting.BATTLE_ONLY,
     )
 
 
@@ -620,14 +523,12 @@ def pyl_131_true_ancestor_osiris() -> CardEffects:
     def atk_by_hand(state: State, card: int, other: int) -> int:
         return 1000 * (len(state.players[changes.controller(state, card)].hand) + 1)
 
-    return CardEffects(
-        summon=Summon("alter", ("The Sky Dragon of Osiris",), by="Divine Evolution"),
-        statics=(
-            static("base_atk", conditions.itself, atk_by_hand),
-            static("base_def", conditions.itself, atk_by_hand),
-            static("name", conditions.itself, "The Sky Dragon of Osiris", zone="any"),
-        ),
-        triggers=(Trigger(Summoned, strikes.thunder(2000), strikes.may_thunder),),
+    return effects(
+        Summon("alter", ("The Sky Dragon of Osiris",), by="Divine Evolution"),
+        static("base_atk", conditions.itself, atk_by_hand),
+        static("base_def", conditions.itself, atk_by_hand),
+        static("name", conditions.itself, "The Sky Dragon of Osiris", zone="any"),
+        Trigger(Summoned, strikes.thunder(2000), strikes.may_thunder),
     )
 
 
@@ -641,9 +542,9 @@ def guess_when_attacked(spell: str, position: int) -> CardEffects:
     def react(state: State, card: int, seat: int, event: Attacked) -> None:
         choices.guess_type(state, seat, turn_if_wrong, card, position ^ DEF)
 
-    riddle = Trigger(Attacked, react, triggers.unless_used(1, when), optional=True, limit="turn")
+    riddle = Trigger(Attacked, react, triggers.unless_used(1, when), optional=True)
     revealed = triggers.when_revealed(react, attacking=False, when=triggers.unless_used(0, when), optional=True)
-    return CardEffects(summon=Summon("ritual", by=spell), triggers=(riddle, revealed))
+    return effects(Summon("ritual", by=spell), riddle, revealed)
 
 
 def turn_if_wrong(state: State, right: bool, card: int, position: int) -> None:
@@ -668,27 +569,23 @@ def pyl_138_sorcerer_of_dark_magic() -> CardEffects:
     def can_negate_trap(state: State, card: int, seat: int) -> bool:
         return is_unused_this_round(state, card, seat) and spells.answers(TRAP, spells.normal_glyph)(state, card, seat)
 
-    return CardEffects(
-        summon=Summon("alter", ("Dark Magician",), by="Fallen"),
-        uses=(
-            ActivatedEffect(
-                spells.negate_and_destroy,
-                can=can_negate_trap,
-                cost=lambda state, card, seat, targets: marks.mark(
-                    state, player_number(seat), "trap_undone", state.round, PERMANENT
-                ),
-                slow=False,
-                limit="",
+    return effects(
+        Summon("alter", ("Dark Magician",), by="Fallen"),
+        ActivatedEffect(
+            spells.negate_and_destroy,
+            can=can_negate_trap,
+            cost=lambda state, card, seat, targets: marks.mark(
+                state, player_number(seat), "trap_undone", state.round, PERMANENT
             ),
+            slow=False,
+            limit="",
         ),
-        triggers=(
-            triggers.notes(
-                Summoned,
-                "altered",
-                lambda state, card, seat, event: event.card == card and event.how == "alter",
-                until=ON_FIELD,
-                zone="field",
-            ),
+        triggers.notes(
+            Summoned,
+            "altered",
+            lambda state, card, seat, event: event.card == card and event.how == "alter",
+            until=ON_FIELD,
+            zone="field",
         ),
     )
 
@@ -700,18 +597,12 @@ def pyl_146_sphinx_androgynous() -> CardEffects:
     def lacks_pyramid_of_light(state: State, card: int, other: int) -> bool:
         return not has_pyramid_of_light(state, card, other)
 
-    return CardEffects(
-        summon=Summon("fusion", ("Sphinx Teleia", "Andro Sphinx")),
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, targets: changes.change(state, card, "swapped", True, ON_FIELD), slow=False
-            ),
-        ),
-        statics=(
-            statics.self_static("halved", lacks_pyramid_of_light),
-            statics.self_static("atk_floor", has_pyramid_of_light, value=3000),
-            statics.self_static("def_floor", has_pyramid_of_light, value=3000),
-        ),
+    return effects(
+        Summon("fusion", ("Sphinx Teleia", "Andro Sphinx")),
+        ActivatedEffect(lambda state, card, seat, targets: changes.change(state, card, "swapped", True, ON_FIELD), slow=False),
+        statics.self_static("halved", lacks_pyramid_of_light),
+        statics.self_static("atk_floor", has_pyramid_of_light, value=3000),
+        statics.self_static("def_floor", has_pyramid_of_light, value=3000),
     )
 
 
@@ -722,15 +613,13 @@ def pyl_149_blue_eyes_shining_dragon() -> CardEffects:
 
     spells_and_traps = targets.on_field_spell_trap()
 
-    return CardEffects(
-        summon=Summon("alter", ("Blue-Eyes White Dragon",), by="Metalized"),
-        statics=(static("atk", conditions.itself, situations.per_grave(300, "own", conditions.of_type("Dragon"))),),
-        uses=(
-            ActivatedEffect(destroy_instead_of_attack, targets=spells_and_traps),
-            ActivatedEffect(
-                destroy_instead_of_attack,
-                can=lambda state, card, seat: is_used(state, seat, card, "turn", 0),
-                targets=spells_and_traps,
-            ),
+    return effects(
+        Summon("alter", ("Blue-Eyes White Dragon",), by="Metalized"),
+        static("atk", conditions.itself, situations.per_grave(300, "own", conditions.of_type("Dragon"))),
+        ActivatedEffect(destroy_instead_of_attack, targets=spells_and_traps),
+        ActivatedEffect(
+            destroy_instead_of_attack,
+            can=lambda state, card, seat: is_used(state, seat, card, "turn", 0),
+            targets=spells_and_traps,
         ),
     )

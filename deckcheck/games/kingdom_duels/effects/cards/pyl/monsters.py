@@ -2,93 +2,18 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    battles,
-    changes,
-    choices,
-    conditions,
-    costs,
-    delayed_destruction,
-    lasting,
-    marks,
-    piles,
-    places,
-    resolves,
-    situations,
-    spells,
-    statics,
-    strikes,
-    summons,
-    targets,
-    terrains,
-    tiles,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.effects.parts.steps import Run, ask_card, ask_word, steps, then
-from deckcheck.games.kingdom_duels.engine.battle.damage import change_pending
-from deckcheck.games.kingdom_duels.engine.battle.life_points import lose_lp
-from deckcheck.games.kingdom_duels.engine.cards.values import level_of, monsters
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import user_of
-from deckcheck.games.kingdom_duels.engine.duel.constants import (
-    ATK,
-    BACK,
-    DEF,
-    DRAW,
-    FRONT,
-    GRAVE,
-    HAND,
-    MAIN1,
-    MAIN2,
-    ON_FIELD,
-    PERMANENT,
-    STANDBY,
-)
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Static,
-    Strike,
-    Targets,
-    Trigger,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    Activated,
-    BattleBegan,
-    Battled,
-    BattleDecided,
-    BattlePhaseEnded,
-    Damaged,
-    Destroyed,
-    Drew,
-    EndPhaseBegan,
-    Event,
-    Flipped,
-    LeftField,
-    OfAttack,
-    OfCard,
-    PositionChanged,
-    StandbyPhaseBegan,
-    Summoned,
-)
-from deckcheck.games.kingdom_duels.engine.duel.numbers import numbered_player, player_number
-from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards, opponents, place_of, source_of
-from deckcheck.games.kingdom_duels.engine.duel.static_kinds import Stat
-from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Event
 from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import can_move
-from deckcheck.simulator.parts.flow import note
 
 
 def pyl_004_total_defense_shogun() -> CardEffects:
     # Always in DEF position, in which it attacks with its ATK.
-    return CardEffects(
-        statics=(
-            *lasting.always_in(DEF),
-            statics.self_static("attacks_in_defence", conditions.of_type("Protector")),
-            static("only_defence", conditions.itself, zone="hand"),
-        ),
-        triggers=lasting.keeps_to(DEF),
+    return effects(
+        *lasting.always_in(DEF),
+        statics.self_static("attacks_in_defence", conditions.of_type("Protector")),
+        static("only_defence", conditions.itself, zone="hand"),
+        *lasting.keeps_to(DEF),
     )
 
 
@@ -113,17 +38,10 @@ def pyl_007_hunter_spider() -> CardEffects:
         """After it destroyed a monster that cannot move it can attack another such monster."""
         battles.let_attack(state, card, immovable_foes(state, card))
 
-    return CardEffects(
-        statics=(statics.self_static("atk", lambda state, card, other: bool(immovable_foes(state, card)), value=500),),
-        triggers=(
-            Trigger(
-                BattleBegan,
-                mark_immovable_target,
-                lambda state, card, seat, event: card in (event.attacker, event.target),
-                at_once=True,
-            ),
-            Trigger(Battled, attack_another_immovable, destroyed_immovable, optional=True, limit="turn"),
-        ),
+    return effects(
+        statics.self_static("atk", lambda state, card, other: bool(immovable_foes(state, card)), value=500),
+        Trigger(BattleBegan, mark_immovable_target, triggers.in_attack, at_once=True),
+        Trigger(Battled, attack_another_immovable, destroyed_immovable, optional=True),
     )
 
 
@@ -131,7 +49,7 @@ def pyl_009_winged_cleaver() -> CardEffects:
     return delayed_destruction.OUTLIVES_EQUALS
 
 
-def pyl_010_dark_king_of_the_abyss() -> CardEffects:
+def pyl_010_dark_king_of_the_abyss() -> ActivatedEffect:
     def hide_and_look(state: State, card: int, seat: int, targets: Targets) -> None:
         choices.later(state, look_at_hidden_foes, card, seat)
         resolves.hide_itself(state, card, seat, targets)
@@ -144,9 +62,7 @@ def pyl_010_dark_king_of_the_abyss() -> CardEffects:
                 [monster for monster in places.field_monsters(state, seat, "foe") if conditions.hidden(state, card, monster)],
             )
 
-    return CardEffects(
-        uses=(ActivatedEffect(hide_and_look, can=lambda state, card, seat: terrains.terrain_attribute(state, card) == "dark"),)
-    )
+    return ActivatedEffect(hide_and_look, can=lambda state, card, seat: terrains.terrain_attribute(state, card) == "dark")
 
 
 def pyl_012_4_starred_ladybug_of_death() -> CardEffects:
@@ -155,7 +71,7 @@ def pyl_012_4_starred_ladybug_of_death() -> CardEffects:
         foes = places.field_monsters(state, seat, "foe")
         actions.destroy_all(state, [other for other in foes if fours(state, card, other)], seat)
 
-    return CardEffects(flip=ActivatedEffect(destroy_level_4_foes, limit=""))
+    return effects(flip=ActivatedEffect(destroy_level_4_foes, limit=""))
 
 
 def pyl_034_black_dragon_king_of_the_jungle() -> CardEffects:
@@ -173,12 +89,10 @@ def pyl_034_black_dragon_king_of_the_jungle() -> CardEffects:
     def is_slow_spell(state: State, card: int, seat: int, event: Activated) -> bool:
         return event.use < 0 and state.game.slow[event.card] and conditions.is_spell(state, card, event.card)
 
-    return CardEffects(
-        statics=(
-            statics.self_static("type", conditions.on_terrain("Jungle"), value="Plant"),
-            static("player_no_slow_spells", has_cast_slow_spell),
-        ),
-        triggers=(triggers.bookkeeping(Activated, note_slow_spell, is_slow_spell),),
+    return effects(
+        statics.self_static("type", conditions.on_terrain("Jungle"), value="Plant"),
+        static("player_no_slow_spells", has_cast_slow_spell),
+        triggers.bookkeeping(Activated, note_slow_spell, is_slow_spell),
     )
 
 
@@ -186,11 +100,9 @@ def pyl_035_flame_cerberus() -> CardEffects:
     def is_in_own_graveyard(state: State, card: int, other: int) -> bool:
         return other >= 0 and state.zone[other] == GRAVE and state.ctrl[other] == state.ctrl[card]
 
-    return CardEffects(
-        statics=(
-            static("grave_guarded", is_in_own_graveyard),
-            statics.self_static("atk", lambda state, card, other: place_of(state, card) == 4, value=400),
-        )
+    return effects(
+        static("grave_guarded", is_in_own_graveyard),
+        statics.self_static("atk", lambda state, card, other: place_of(state, card) == 4, value=400),
     )
 
 
@@ -206,10 +118,10 @@ def pyl_036_air_eater() -> CardEffects:
         )
         return static(kind, fits, -300)
 
-    return CardEffects(statics=(weakens_flying_or_wind("atk"), weakens_flying_or_wind("def")))
+    return effects(weakens_flying_or_wind("atk"), weakens_flying_or_wind("def"))
 
 
-def pyl_039_giant_monstrous_bird() -> CardEffects:
+def pyl_039_giant_monstrous_bird() -> Strike:
     def take_atk_and_def(state: State, card: int, seat: int, monster: int) -> None:
         """A Beast has nothing left until the end of the next own turn."""
         if conditions.of_type("Beast")(state, card, monster):
@@ -217,16 +129,16 @@ def pyl_039_giant_monstrous_bird() -> CardEffects:
             changes.change(state, monster, "set_atk", 0, turns)
             changes.change(state, monster, "set_def", 0, turns)
 
-    return CardEffects(strike=strikes.strike_monster(take_atk_and_def))
+    return strikes.strike_monster(take_atk_and_def)
 
 
 def pyl_040_crashman() -> CardEffects:
     def crash(state: State, card: int, seat: int, targets: Targets) -> None:
         tiles.ask_move(state, seat, card, tiles.straight_moves(state, card, 2))
 
-    return CardEffects(
-        statics=(statics.self_static("takes_half"),),
-        uses=(ActivatedEffect(crash, can=lambda state, card, seat: bool(tiles.straight_moves(state, card, 2))),),
+    return effects(
+        statics.self_static("takes_half"),
+        ActivatedEffect(crash, can=lambda state, card, seat: bool(tiles.straight_moves(state, card, 2))),
     )
 
 
@@ -245,25 +157,21 @@ def pyl_041_inpachi() -> CardEffects:
     def can_alter_to_charcoal(state: State, card: int, seat: int) -> bool:
         return state.phase == MAIN2 and marks.marked(state, card, "met_fire") and bool(charcoal_options(state, card, seat))
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, targets: summons.summon_extra(
-                    state, seat, charcoal_options(state, card, seat), "alter"
-                ),
-                can=can_alter_to_charcoal,
-                slow=False,
-            ),
+    return effects(
+        ActivatedEffect(
+            lambda state, card, seat, targets: summons.summon_extra(state, seat, charcoal_options(state, card, seat), "alter"),
+            can=can_alter_to_charcoal,
+            slow=False,
         ),
-        statics=(static("attacks_anyway", conditions.itself, statics.foes_that(conditions.on_terrain("Forest"))),),
-        triggers=(triggers.notes(Battled, "met_fire", battled_fire, zone="field"),),
+        static("attacks_anyway", conditions.itself, statics.foes_that(conditions.on_terrain("Forest"))),
+        triggers.notes(Battled, "met_fire", battled_fire, zone="field"),
         by_phase=True,
     )
 
 
-def pyl_042_familiar_knight() -> CardEffects:
+def pyl_042_familiar_knight() -> Trigger:
     def was_beaten_and_buried(state: State, card: int, seat: int, event: Destroyed) -> bool:
-        return bool(event.card == card and event.cause == "battle" and state.zone[card] == GRAVE)
+        return event.card == card and event.cause == "battle" and state.zone[card] == GRAVE
 
     def let_all_summon(state: State, card: int, seat: int, event: Destroyed) -> None:
         """Each player may bring a Level 4 monster, its own player first."""
@@ -274,7 +182,7 @@ def pyl_042_familiar_knight() -> CardEffects:
         four = places.own_cards(state, card, seat, ("hand",), (conditions.level(least=4, most=4),))
         summons.special_summon(state, seat, four, optional=True)
 
-    return CardEffects(triggers=(Trigger(Destroyed, let_all_summon, was_beaten_and_buried),))
+    return Trigger(Destroyed, let_all_summon, was_beaten_and_buried)
 
 
 def pyl_043_raremetal_dragon() -> CardEffects:
@@ -284,18 +192,14 @@ def pyl_043_raremetal_dragon() -> CardEffects:
     def is_itself_hidden(state: State, card: int, seat: int, event: OfCard) -> bool:
         return event.card == card and conditions.hidden(state, card, card)
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, targets: changes.modify_atk(state, targets[0], 500),
-                targets=targets.monster("own", conditions.face_up, conditions.not_itself, conditions.name_has("Raremetal")),
-            ),
+    return effects(
+        ActivatedEffect(
+            lambda state, card, seat, targets: changes.modify_atk(state, targets[0], 500),
+            targets=targets.monster("own", conditions.face_up, conditions.not_itself, conditions.name_has("Raremetal")),
         ),
-        triggers=(
-            triggers.when_summoned(lose_all_atk, "normal"),
-            triggers.bookkeeping(Summoned, lose_all_atk, is_itself_hidden),
-            triggers.bookkeeping(PositionChanged, lose_all_atk, is_itself_hidden),
-        ),
+        triggers.when_summoned(lose_all_atk, "normal"),
+        triggers.bookkeeping(Summoned, lose_all_atk, is_itself_hidden),
+        triggers.bookkeeping(PositionChanged, lose_all_atk, is_itself_hidden),
     )
 
 
@@ -311,16 +215,16 @@ def pyl_057_slime_king() -> CardEffects:
             state, seat, [other for other in top if conditions.name_has("Slime")(state, card, other)], actions.search
         )
 
-    return CardEffects(
-        statics=(statics.cannot_be_attacked_by(conditions.name_has("Slime")),),
+    return effects(
+        statics.cannot_be_attacked_by(conditions.name_has("Slime")),
         draw_instead=ActivatedEffect(search_top_slime, can=can_look_at_top, limit=""),
     )
 
 
-def pyl_059_absoluter() -> CardEffects:
+def pyl_059_absoluter() -> Trigger:
     def attacked_defender(state: State, card: int, seat: int, event: Battled) -> bool:
         """It attacked a monster in DEF position that is still there."""
-        return bool(event.attacker == card and state.zone[event.target] == FRONT and state.pos[event.target] == DEF)
+        return event.attacker == card and state.zone[event.target] == FRONT and state.pos[event.target] == DEF
 
     def toss_coin(state: State, card: int, seat: int, event: Battled) -> None:
         choices.coin(state, seat, seal_if_right, event.target)
@@ -329,7 +233,7 @@ def pyl_059_absoluter() -> CardEffects:
         if right and state.zone[monster] == FRONT:
             changes.add_type(state, monster, "Sealed")
 
-    return CardEffects(triggers=(Trigger(Battled, toss_coin, attacked_defender, optional=True, limit="turn"),))
+    return Trigger(Battled, toss_coin, attacked_defender, optional=True)
 
 
 def pyl_068_millennium_scorpion() -> CardEffects:
@@ -348,13 +252,8 @@ def pyl_068_millennium_scorpion() -> CardEffects:
     def beat_foe_after_choice(state: State, card: int, seat: int, event: Battled) -> bool:
         return marks.marked(state, card, "grows_in_battle") and battles.beats(battles.fell_as_foe)(state, card, seat, event)
 
-    return CardEffects(
-        triggers=(
-            triggers.when_summoned(choose_way_of_growth),
-            Trigger(
-                Battled, lambda state, card, seat, event: changes.modify_atk(state, card, 200, ON_FIELD), beat_foe_after_choice
-            ),
-        )
+    return effects(
+        triggers.when_summoned(choose_way_of_growth), Trigger(Battled, resolves.gain_atk(200, ON_FIELD), beat_foe_after_choice)
     )
 
 
@@ -376,22 +275,20 @@ def pyl_073_hieracosphinx() -> CardEffects:
         options = summons.alter_options(state, seat, "Ascended", is_from_sphinx)
         return costs.tributable(state, card, card) and any(card not in materials for _, materials in options)
 
-    return CardEffects(
-        uses=(ActivatedEffect(alter_summon_sphinx, can=can_alter_sphinx, cost=costs.tribute_itself),),
-        triggers=(
-            triggers.bookkeeping(LeftField, note_sphinx_left, left_as_sphinx),
-            triggers.when_summoned(
-                lambda state, card, seat, event: (
-                    changes.change(state, card, "base_atk", 2400, ON_FIELD)
-                    if state.round in marks.marks(state, card, "sphinx_left")
-                    else None
-                )
-            ),
+    return effects(
+        ActivatedEffect(alter_summon_sphinx, can=can_alter_sphinx, cost=costs.tribute_itself),
+        triggers.bookkeeping(LeftField, note_sphinx_left, left_as_sphinx),
+        triggers.when_summoned(
+            lambda state, card, seat, event: (
+                changes.change(state, card, "base_atk", 2400, ON_FIELD)
+                if state.round in marks.marks(state, card, "sphinx_left")
+                else None
+            )
         ),
     )
 
 
-def pyl_074_criosphinx() -> CardEffects:
+def pyl_074_criosphinx() -> Trigger:
     def continuous_cards(state: State, card: int, seat: int) -> list[int]:
         found = places.spells_and_traps(state, seat)
         return targets.allowed(state, card, seat, [other for other in found if conditions.is_continuous(state, card, other)])
@@ -408,7 +305,7 @@ def pyl_074_criosphinx() -> CardEffects:
     def negate_chosen(state: State, other: int) -> None:
         changes.change(state, other, "negated", True, ON_FIELD)
 
-    return CardEffects(triggers=(Trigger(Destroyed, choose_continuous, was_beaten_by_attack, optional=True, limit="turn"),))
+    return Trigger(Destroyed, choose_continuous, was_beaten_by_attack, optional=True)
 
 
 def pyl_076_black_cat_of_ill_omen() -> CardEffects:
@@ -452,12 +349,10 @@ def pyl_076_black_cat_of_ill_omen() -> CardEffects:
         for player in {seat, *marks.marks(state, card, "startled")[-1:]} - {event.seat}:
             lose_lp(state, player, half, "battle")
 
-    return CardEffects(
+    return effects(
+        Trigger(Flipped, note_flipping_player, is_flipped_by_foe, at_once=True),
+        Trigger(BattleDecided, split_damage, falls_after_foes_flip, at_once=True),
         flip=ActivatedEffect(choose_top_trap, limit=""),
-        triggers=(
-            Trigger(Flipped, note_flipping_player, is_flipped_by_foe, at_once=True),
-            Trigger(BattleDecided, split_damage, falls_after_foes_flip, at_once=True),
-        ),
     )
 
 
@@ -471,7 +366,7 @@ def own_necrovalleys(state: State, card: int, seat: int) -> list[int]:
     ]
 
 
-def pyl_077_gravekeepers_spiritualist() -> CardEffects:
+def pyl_077_gravekeepers_spiritualist() -> ActivatedEffect:
     def summon_top_gravekeeper(state: State, card: int, seat: int, targets: Targets) -> None:
         top = piles.top_cards(state, seat, 5)
         piles.look(state, seat, top)
@@ -481,27 +376,21 @@ def pyl_077_gravekeepers_spiritualist() -> CardEffects:
             [other for other in top if conditions.both(conditions.is_monster, conditions.GRAVEKEEPER)(state, card, other)],
         )
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                summon_top_gravekeeper,
-                can=lambda state, card, seat: bool(own_necrovalleys(state, card, seat)) and summons.room(state, seat),
-            ),
-        )
+    return ActivatedEffect(
+        summon_top_gravekeeper,
+        can=lambda state, card, seat: bool(own_necrovalleys(state, card, seat)) and summons.room(state, seat),
     )
 
 
-def pyl_079_gravekeepers_heretic() -> CardEffects:
+def pyl_079_gravekeepers_heretic() -> ActivatedEffect:
     def return_necrovalley(state: State, card: int, seat: int, targets: Targets) -> None:
         for other in own_necrovalleys(state, card, seat):
             actions.to_deck(state, other, top=True)
 
-    return CardEffects(
-        uses=(ActivatedEffect(return_necrovalley, can=lambda state, card, seat: bool(own_necrovalleys(state, card, seat))),)
-    )
+    return ActivatedEffect(return_necrovalley, can=lambda state, card, seat: bool(own_necrovalleys(state, card, seat)))
 
 
-def pyl_080_an_owl_of_luck() -> CardEffects:
+def pyl_080_an_owl_of_luck() -> Trigger:
     def just_drawn(state: State, card: int, seat: int, event: Drew) -> bool:
         drawn = event.seat == seat == state.active and event.card == card and state.phase == DRAW
         return drawn and bool(places.deck_cards(state, seat, conditions.name_has("Necrovalley")))
@@ -528,7 +417,7 @@ def pyl_080_an_owl_of_luck() -> CardEffects:
         then(put_there),
     )
 
-    return CardEffects(triggers=(Trigger(Drew, find_necrovalley, just_drawn, optional=True, limit="turn", zone="hand"),))
+    return Trigger(Drew, find_necrovalley, just_drawn, optional=True, zone="hand")
 
 
 # Shared by PYL-088 and PYL-110
@@ -553,7 +442,7 @@ def lose_chosen_type(state: State, word: str, words: tuple[str, ...], given: tup
         changes.take_type(state, name, other)
 
 
-def pyl_088_sleeping_lion() -> CardEffects:
+def pyl_088_sleeping_lion() -> ActivatedEffect:
     def strengthen_slumbering(state: State, card: int, seat: int, targets: Targets) -> None:
         for other in places.field_monsters(state, seat, "own"):
             if conditions.both(conditions.not_itself, conditions.face_up, conditions.of_type("Slumbering"))(state, card, other):
@@ -563,7 +452,7 @@ def pyl_088_sleeping_lion() -> CardEffects:
         if found:
             choose_type_to_lose(state, seat, found, "none")
 
-    return CardEffects(uses=(ActivatedEffect(strengthen_slumbering),))
+    return ActivatedEffect(strengthen_slumbering)
 
 
 def pyl_092_penguin_soldier() -> CardEffects:
@@ -572,20 +461,17 @@ def pyl_092_penguin_soldier() -> CardEffects:
         found = [monster for monster in places.field_monsters(state, seat) if conditions.is_normal(state, card, monster)]
         return targets.subsets(found, 0, 2)
 
-    return CardEffects(flip=ActivatedEffect(resolves.return_targets, targets=up_to_two_normals, limit=""))
+    return effects(flip=ActivatedEffect(resolves.return_targets, targets=up_to_two_normals, limit=""))
 
 
-def pyl_093_crab_beetle() -> CardEffects:
-    def destroy_attacked(state: State, card: int, seat: int, event: BattleBegan) -> None:
-        actions.destroy(state, event.target, seat)
-
+def pyl_093_crab_beetle() -> Trigger:
     def attacks_low_level(state: State, card: int, seat: int, event: BattleBegan) -> bool:
         return event.attacker == card and level_of(state, event.target) <= 2 and conditions.is_normal(state, card, event.target)
 
-    return CardEffects(triggers=(Trigger(BattleBegan, destroy_attacked, attacks_low_level),))
+    return Trigger(BattleBegan, triggers.destroy_attacked, attacks_low_level)
 
 
-def pyl_094_penguin_knight() -> CardEffects:
+def pyl_094_penguin_knight() -> Trigger:
     def return_to_deck_top(state: State, card: int, seat: int, event: Destroyed) -> None:
         if state.zone[event.card] == GRAVE:
             actions.to_deck(state, event.card, top=True)
@@ -595,12 +481,10 @@ def pyl_094_penguin_knight() -> CardEffects:
         own = event.where.board == state.ctrl[card] and state.zone[event.card] == GRAVE and event.card != card
         return bool(own and conditions.in_attack(state, card, card) and conditions.name_has("Penguin")(state, card, event.card))
 
-    return CardEffects(
-        triggers=(Trigger(Destroyed, return_to_deck_top, own_penguin_was_destroyed, optional=True, limit="turn"),)
-    )
+    return Trigger(Destroyed, return_to_deck_top, own_penguin_was_destroyed, optional=True)
 
 
-def pyl_097_raging_flame_sprite() -> CardEffects:
+def pyl_097_raging_flame_sprite() -> Strike:
     def make_terrain_fire(state: State, card: int, seat: int, board: int, column: int) -> None:
         """The Terrain is FIRE then, the card gains 1000 ATK up to three times, and a "Book" Spell may be fetched."""
         terrains.tint(state, card, board, column, "fire")
@@ -617,7 +501,7 @@ def pyl_097_raging_flame_sprite() -> CardEffects:
     def is_not_fire(state: State, card: int, seat: int, board: int, column: int) -> bool:
         return terrains.terrain_in(state, board, column).attribute != "fire"
 
-    return CardEffects(strike=Strike(make_terrain_fire, is_not_fire))
+    return Strike(make_terrain_fire, is_not_fire)
 
 
 def pyl_099_millennium_seeker() -> CardEffects:
@@ -632,39 +516,33 @@ def pyl_103_dark_gray() -> CardEffects:
     def itself_if_hidden(state: State, card: int, other: int) -> Targets:
         return (card,) if conditions.hidden(state, card, card) else ()
 
-    return CardEffects(
-        uses=(ActivatedEffect(resolves.hide_itself, can=foes_are_all_warriors),),
-        statics=(
-            static(
-                "cannot_attack_these",
-                conditions.both(conditions.not_itself, conditions.of_type("Warrior")),
-                itself_if_hidden,
-                zone="any",
-            ),
+    return effects(
+        ActivatedEffect(resolves.hide_itself, can=foes_are_all_warriors),
+        static(
+            "cannot_attack_these",
+            conditions.both(conditions.not_itself, conditions.of_type("Warrior")),
+            itself_if_hidden,
+            zone="any",
         ),
     )
 
 
-def pyl_105_horus_servant() -> CardEffects:
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, targets: changes.change(state, targets[0], "effect_proof"),
-                targets=targets.monster(
-                    "own",
-                    conditions.face_up,
-                    conditions.name_has("Horus"),
-                    lambda state, card, other: "Ritual" in state.game.types[other],
-                ),
-                can=costs.can_tribute_itself,
-                cost=costs.tribute_itself,
-                slow=False,
-            ),
-        )
+def pyl_105_horus_servant() -> ActivatedEffect:
+    return ActivatedEffect(
+        lambda state, card, seat, targets: changes.change(state, targets[0], "effect_proof"),
+        targets=targets.monster(
+            "own",
+            conditions.face_up,
+            conditions.name_has("Horus"),
+            lambda state, card, other: "Ritual" in state.game.types[other],
+        ),
+        can=costs.can_tribute_itself,
+        cost=costs.tribute_itself,
+        slow=False,
     )
 
 
-def pyl_106_pyramid_turtle() -> CardEffects:
+def pyl_106_pyramid_turtle() -> Trigger:
     def summon_top_undead(state: State, card: int, seat: int, event: Destroyed) -> None:
         """An Undead or Demon monster among the top five cards."""
         top = piles.top_cards(state, seat, 5)
@@ -672,10 +550,10 @@ def pyl_106_pyramid_turtle() -> CardEffects:
         fits = conditions.both(conditions.is_monster, conditions.of_type("Undead", "Demon"))
         summons.special_summon(state, seat, [other for other in top if fits(state, card, other)], optional=True)
 
-    return CardEffects(triggers=(triggers.when_destroyed(summon_top_undead, "battle", optional=True),))
+    return triggers.when_destroyed(summon_top_undead, "battle", optional=True)
 
 
-def pyl_108_nubian_guard() -> CardEffects:
+def pyl_108_nubian_guard() -> Trigger:
     def continuous_spells_in_graveyard(state: State, card: int, seat: int) -> list[int]:
         grave = state.boards[changes.home(state, seat)].grave
         return [other for other in grave if {"Continuous", "Spell"} <= state.game.types[other]]
@@ -686,48 +564,39 @@ def pyl_108_nubian_guard() -> CardEffects:
     def put_on_deck_top(state: State, card: int) -> None:
         actions.to_deck(state, card, top=True)
 
-    return CardEffects(
-        triggers=(
-            Trigger(
-                Damaged,
-                choose_continuous_spell,
-                lambda state, card, seat, event: (
-                    triggers.hurts_foe(state, card, seat, event) and bool(continuous_spells_in_graveyard(state, card, seat))
-                ),
-                optional=True,
-                limit="turn",
-            ),
-        )
+    return Trigger(
+        Damaged,
+        choose_continuous_spell,
+        lambda state, card, seat, event: (
+            triggers.hurts_foe(state, card, seat, event) and bool(continuous_spells_in_graveyard(state, card, seat))
+        ),
+        optional=True,
     )
 
 
-def pyl_109_theban_nightmare() -> CardEffects:
+def pyl_109_theban_nightmare() -> Static:
     def is_alone_on_ruins(state: State, card: int, other: int) -> bool:
         alone = len(places.field_monsters(state, changes.controller(state, card), "own")) == 1
         return alone and conditions.on_terrain("Ruins")(state, card, card)
 
-    return CardEffects(statics=(statics.self_static("atk", is_alone_on_ruins, value=1500),))
+    return statics.self_static("atk", is_alone_on_ruins, value=1500)
 
 
 def pyl_110_emissary_of_the_oasis() -> CardEffects:
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, targets: choose_type_to_lose(state, seat, added_types(state, seat)),
-                can=lambda state, card, seat: bool(added_types(state, seat)),
-            ),
+    return effects(
+        ActivatedEffect(
+            lambda state, card, seat, targets: choose_type_to_lose(state, seat, added_types(state, seat)),
+            can=lambda state, card, seat: bool(added_types(state, seat)),
         ),
-        triggers=(
-            Trigger(
-                Summoned,
-                lambda state, card, seat, event: changes.gain_lp(state, seat, 500),
-                lambda state, card, seat, event: event.card == card and conditions.on_terrain("Desert")(state, card, card),
-            ),
+        Trigger(
+            Summoned,
+            resolves.gain(500),
+            lambda state, card, seat, event: event.card == card and conditions.on_terrain("Desert")(state, card, card),
         ),
     )
 
 
-def pyl_115_qardan_the_clear_sighted() -> CardEffects:
+def pyl_115_qardan_the_clear_sighted() -> Trigger:
     def choose_top_spell(state: State, card: int, seat: int, event: Summoned) -> None:
         top = piles.top_cards(state, seat, 4)
         piles.look(state, seat, top)
@@ -739,16 +608,11 @@ def pyl_115_qardan_the_clear_sighted() -> CardEffects:
         if word != "none":
             spells.cast(state, seat, state.refs.index(word))
 
-    return CardEffects(
-        triggers=(
-            Trigger(
-                Summoned,
-                choose_top_spell,
-                lambda state, card, seat, event: event.card == card and state.pos[card] == ATK,
-                optional=True,
-                limit="turn",
-            ),
-        )
+    return Trigger(
+        Summoned,
+        choose_top_spell,
+        lambda state, card, seat, event: event.card == card and state.pos[card] == ATK,
+        optional=True,
     )
 
 
@@ -772,11 +636,9 @@ def pyl_122_desert_protector() -> CardEffects:
             event.card in marks.marks(state, card, "swarmed") and source_of(state) == event.card and state.zone[card] == GRAVE
         )
 
-    return CardEffects(
-        uses=(ActivatedEffect(alter_to_swarm, can=can_alter_to_swarm),),
-        triggers=(
-            Trigger(LeftField, resolves.revive_itself, swarm_left_by_itself, optional=True, limit="turn", zone="graveyard"),
-        ),
+    return effects(
+        ActivatedEffect(alter_to_swarm, can=can_alter_to_swarm),
+        Trigger(LeftField, resolves.revive_itself, swarm_left_by_itself, optional=True, zone="graveyard"),
     )
 
 
@@ -803,12 +665,10 @@ def pyl_127_ghost_knight_of_jackal() -> CardEffects:
     def mark_until_standby(state: State, card: int, seat: int, event: Destroyed) -> None:
         marks.mark(state, card, "fell_in_desert", True, state.turn + lasting.turns_until(state, state.game.owner[card]))
 
-    return CardEffects(
-        triggers=(
-            Trigger(Destroyed, mark_until_standby, was_beaten_on_desert, at_once=True),
-            triggers.forgets(EndPhaseBegan, "fell_in_desert", has_lost_regeneration),
-            Trigger(StandbyPhaseBegan, summon_itself_again, can_return, optional=True, limit="turn", zone="graveyard"),
-        )
+    return effects(
+        Trigger(Destroyed, mark_until_standby, was_beaten_on_desert, at_once=True),
+        triggers.forgets(EndPhaseBegan, "fell_in_desert", has_lost_regeneration),
+        Trigger(StandbyPhaseBegan, summon_itself_again, can_return, optional=True, zone="graveyard"),
     )
 
 
@@ -820,7 +680,7 @@ def pyl_141_yomi_ship() -> CardEffects:
             actions.attach(state, card, attacker)
 
     def bearers_battle_ends(state: State, card: int, seat: int, event: BattlePhaseEnded) -> bool:
-        return state.host[card] >= 0 and bool(event.seat == changes.controller(state, state.host[card]))
+        return state.host[card] >= 0 and event.seat == changes.controller(state, state.host[card])
 
     def move_or_destroy_bearer(state: State, card: int, seat: int, event: BattlePhaseEnded) -> None:
         bearer = state.host[card]
@@ -836,11 +696,9 @@ def pyl_141_yomi_ship() -> CardEffects:
         else:
             terrains.move(state, bearer, place)
 
-    return CardEffects(
+    return effects(
         # Its FLIP negates the attack, so it comes before the battle, as a trigger; this one lets it be summoned Hidden.
+        triggers.when_revealed(negate_and_attach, attacking=False),
+        Trigger(BattlePhaseEnded, move_or_destroy_bearer, bearers_battle_ends, zone="attached"),
         flip=ActivatedEffect(resolves.nothing, can=lambda state, card, seat: False, limit=""),
-        triggers=(
-            triggers.when_revealed(negate_and_attach, attacking=False),
-            Trigger(BattlePhaseEnded, move_or_destroy_bearer, bearers_battle_ends, zone="attached"),
-        ),
     )

@@ -2,21 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    changes,
-    choices,
-    conditions,
-    marks,
-    places,
-    puzzles,
-    symbols,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.engine.duel.constants import PERMANENT
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import CardEffects, Targets, Trigger, static
-from deckcheck.games.kingdom_duels.engine.duel.event_model import MaterialsUsed
-from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 
 
 def pyl_026_mind_puzzle_justice_of_the_land() -> CardEffects:
@@ -49,12 +35,10 @@ def pyl_113_fake_ceremony() -> CardEffects:
         if word == "destroy it":
             actions.destroy(state, monster, seat)
 
-    return CardEffects(
-        event=lambda state, card, seat: marks.marked(state, card, "ceremony_held"),
-        triggers=(
-            triggers.notes(MaterialsUsed, "ceremony_held", is_made_of_illusion, until=PERMANENT),
-            Trigger(MaterialsUsed, ask_summoner, is_false_ritual),
-        ),
+    return effects(
+        triggers.notes(MaterialsUsed, "ceremony_held", is_made_of_illusion, until=PERMANENT),
+        Trigger(MaterialsUsed, ask_summoner, is_false_ritual),
+        event=situations.while_marked("ceremony_held"),
     )
 
 
@@ -74,4 +58,4 @@ def pyl_158_pyramid_of_light_pendant() -> CardEffects:
 
     is_pyramid = conditions.name_has("Pyramid of Light")
 
-    return CardEffects(uses=(symbols.spending(1, judge),), statics=(static("no_activation", is_judged, zone="any"),))
+    return effects(symbols.spending(1, judge), static("no_activation", is_judged, zone="any"))

@@ -2,92 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    battles,
-    changes,
-    choices,
-    conditions,
-    costs,
-    lasting,
-    marks,
-    mind_puzzle_spells,
-    piles,
-    places,
-    players,
-    resolves,
-    ritual_materials,
-    rituals,
-    situations,
-    spells,
-    statics,
-    summons,
-    targets,
-    terrains,
-    triggers,
-    unions,
-)
-from deckcheck.games.kingdom_duels.effects.parts.steps import Run, ask_card, ask_if, finish, only_if, steps, then
-from deckcheck.games.kingdom_duels.engine.battle.attacks import in_position
-from deckcheck.games.kingdom_duels.engine.cards.statics import has, side_of
-from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import user_of
-from deckcheck.games.kingdom_duels.engine.chain.events import fire
-from deckcheck.games.kingdom_duels.engine.duel.changes import Changes
-from deckcheck.games.kingdom_duels.engine.duel.constants import (
-    ATK,
-    BACK,
-    BATTLE,
-    FRONT,
-    GRAVE,
-    HIDDEN_ATK,
-    HIDDEN_DEF,
-    MAIN1,
-    MAIN2,
-    ON_FIELD,
-    PERMANENT,
-    UNDER,
-)
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Rescue,
-    Targets,
-    Trigger,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    AttackDeclared,
-    BattleBegan,
-    Battled,
-    Damaged,
-    Destroyed,
-    EndPhaseBegan,
-    Equipped,
-    LeftField,
-    LifePointsLost,
-    OfAttacker,
-    PositionChanged,
-    StandbyPhaseBegan,
-    Struck,
-)
-from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
-from deckcheck.games.kingdom_duels.engine.duel.state import State, ask, opponents, seat_of, source_of, turn_face
-from deckcheck.games.kingdom_duels.engine.summons.summons import flip_up, in_extra
-from deckcheck.games.kingdom_duels.engine.terrains.markers import terrain_at, terrain_target
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
+from deckcheck.games.kingdom_duels.engine.duel.state import turn_face
+from deckcheck.games.kingdom_duels.engine.summons.summons import flip_up
 from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import can_move
 from deckcheck.games.kingdom_duels.engine.turns.turns import pass_turns
-from deckcheck.simulator.parts.flow import note
 
 
-def pyl_001_pyro_clock_of_destiny() -> CardEffects:
+def pyl_001_pyro_clock_of_destiny() -> Activation:
     def pass_a_turn(state: State, card: int, seat: int, targets: Targets) -> None:
         """Every player passes a turn without a draw; then the turn goes on where it was."""
         pass_turns(state, 1)
 
-    return CardEffects(activate=ActivatedEffect(pass_a_turn))
+    return Activation(pass_a_turn)
 
 
 def pyl_002_dark_magic_inheritance() -> CardEffects:
@@ -106,16 +33,10 @@ def pyl_002_dark_magic_inheritance() -> CardEffects:
             if conditions.both(conditions.face_up, conditions.named("Dark Magician Girl"))(state, card, other):
                 changes.modify_atk(state, other, 1000 * number)
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        uses=(ActivatedEffect(raise_magician_girls, cost=note_counters_and_destroy),),
-        triggers=(
-            Trigger(
-                StandbyPhaseBegan,
-                lambda state, card, seat, event: marks.add_spell_counter(state, card),
-                are_both_magicians_there,
-            ),
-        ),
+    return effects(
+        Activation(resolves.nothing),
+        ActivatedEffect(raise_magician_girls, cost=note_counters_and_destroy),
+        Trigger(StandbyPhaseBegan, resolves.add_spell_counter, are_both_magicians_there),
     )
 
 
@@ -134,9 +55,8 @@ def pyl_003_angel_in_white() -> CardEffects:
         """A player gets back the LP that were lost this turn, up to 1500."""
         changes.gain_lp(state, player, min(1500, lp_lost_this_turn(state, card, player)))
 
-    return CardEffects(
-        activate=players.aimed(restore_lost_lp, players_that_lost_lp),
-        triggers=(triggers.bookkeeping(LifePointsLost, note_loss),),
+    return effects(
+        triggers.bookkeeping(LifePointsLost, note_loss), activate=players.aimed(restore_lost_lp, players_that_lost_lp)
     )
 
 
@@ -145,13 +65,13 @@ def pyl_005_magic_reflector() -> CardEffects:
         """The card above it would be destroyed."""
         return state.zone[card] == UNDER and state.host[card] == victim
 
-    return CardEffects(
+    return effects(
+        Rescue(is_attached_to_victim, lambda state, card, victim: actions.detach(state, card), cause="effect"),
         activate=unions.attaches_to(conditions.is_continuous, conditions.is_spell),
-        rescue=Rescue(is_attached_to_victim, lambda state, card, victim: actions.detach(state, card), cause="effect"),
     )
 
 
-def pyl_008_lair_wire() -> CardEffects:
+def pyl_008_lair_wire() -> Activation:
     def is_immovable(state: State, card: int, other: int) -> bool:
         return not can_move(state, other)
 
@@ -167,7 +87,7 @@ def pyl_008_lair_wire() -> CardEffects:
     def forbid_moving(state: State, monster: int) -> None:
         changes.change(state, monster, "cannot_move")
 
-    return CardEffects(activate=ActivatedEffect(choose_opponent, targets=costs.discarding(), cost=costs.pay_discard()))
+    return Activation(choose_opponent, targets=costs.discarding(), cost=costs.pay_discard())
 
 
 def pyl_011_a_deal_with_dark_ruler() -> CardEffects:
@@ -220,27 +140,25 @@ def pyl_011_a_deal_with_dark_ruler() -> CardEffects:
     def reward_attacker(state: State, card: int, seat: int, event: Battled) -> None:
         changes.gain_lp(state, changes.controller(state, event.attacker), 500)
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             offer_each_opponent,
             can=lambda state, card, seat: (
                 bool(places.field_monsters(state, seat, "own"))
                 and any(monsters_of_third_players(state, seat, foe) for foe in opponents(state, seat))
             ),
         ),
-        statics=(static("inflicts_no_damage", is_agreed_battle, zone="any"),),
-        triggers=(triggers.bookkeeping(Battled, reward_attacker, agreed_target_was_destroyed),),
+        static("inflicts_no_damage", is_agreed_battle, zone="any"),
+        triggers.bookkeeping(Battled, reward_attacker, agreed_target_was_destroyed),
     )
 
 
 def pyl_015_sword_of_dark_destruction() -> CardEffects:
-    return CardEffects(
+    return effects(
+        *statics.equip_stats(600, -200),
+        static("battle_proof", battles.bearer_in_equal_battle),
+        static("breaks_equal_defence", conditions.its_bearer),
         equip_to=conditions.of_attribute("dark"),
-        statics=(
-            *statics.equip_stats(600, -200),
-            static("battle_proof", battles.bearer_in_equal_battle),
-            static("breaks_equal_defence", conditions.its_bearer),
-        ),
     )
 
 
@@ -260,10 +178,11 @@ def pyl_018_ghost_afterimage() -> CardEffects:
 
     is_marked_clone = marks.marked_by("afterimage")
 
-    return CardEffects(
+    return effects(
+        ActivatedEffect(summon_clone, can=can_summon_clone, slow=True),
+        static("cannot_attack", is_marked_clone, zone="any"),
+        static("no_tribute", is_marked_clone, zone="any"),
         equip_to=conditions.both(conditions.of_attribute("dark"), conditions.of_type("Absorption")),
-        uses=(ActivatedEffect(summon_clone, can=can_summon_clone, slow=True),),
-        statics=(static("cannot_attack", is_marked_clone, zone="any"), static("no_tribute", is_marked_clone, zone="any")),
     )
 
 
@@ -275,41 +194,32 @@ def pyl_020_grief_tablet() -> CardEffects:
         state.changes = Changes([mod for mod in state.changes if mod.kind != "grieving" or mod.value[0] != card])
 
     def bearer_was_destroyed(state: State, card: int, seat: int, event: Destroyed) -> bool:
-        """Its bearer is destroyed in battle; it has just left the field with it, and still knows of it."""
+        """Its bearer is destroyed in battle; the card has just left the field with it and still has it as its bearer."""
         return event.cause == "battle" and (card, event.card) in [mod.value for mod in state.changes.of("grieving")]
 
     def take_lp_of_side(state: State, card: int, seat: int, event: Destroyed) -> None:
         changes.lose_lp(state, seat_of(state, event.where.board), 200)
 
-    return CardEffects(
+    return effects(
+        *statics.equip_stats(0, 0, "Sealed"),
+        static("cannot_move", conditions.its_bearer),
+        static("cannot_attack", conditions.its_bearer),
+        static("position_locked", conditions.its_bearer),
+        Trigger(BattleBegan, note_bearer, triggers.bearer_in_attack, at_once=True),
+        Trigger(Destroyed, take_lp_of_side, bearer_was_destroyed, zone="any"),
+        Trigger(LeftField, forget_bearer, triggers.self_event, zone="any", at_once=True),
         equip_to=conditions.both(conditions.face_up, conditions.either(conditions.is_normal, conditions.of_type("Ka"))),
-        statics=(
-            *statics.equip_stats(0, 0, "Sealed"),
-            static("cannot_move", conditions.its_bearer),
-            static("cannot_attack", conditions.its_bearer),
-            static("position_locked", conditions.its_bearer),
-        ),
-        triggers=(
-            Trigger(
-                BattleBegan,
-                note_bearer,
-                lambda state, card, seat, event: state.host[card] in (event.attacker, event.target),
-                at_once=True,
-            ),
-            Trigger(Destroyed, take_lp_of_side, bearer_was_destroyed, zone="any"),
-            Trigger(LeftField, forget_bearer, triggers.self_event, zone="any", at_once=True),
-        ),
         watch=lasting.suppresses(conditions.its_bearer),
         watch_mark="negated",
     )
 
 
 def pyl_025_judgment_of_the_land() -> CardEffects:
-    return replace(
+    return effects(
         mind_puzzle_spells.judgment(
             2000, Trigger(EndPhaseBegan, triggers.destroy_itself, triggers.own_event, at_once=True), everyone=True
         ),
-        statics=(static("name", conditions.itself, "Judgment of the Dead", zone="any"),),
+        static("name", conditions.itself, "Judgment of the Dead", zone="any"),
     )
 
 
@@ -318,16 +228,14 @@ def pyl_046_blood_compensation() -> CardEffects:
         """Another Normal Summon at once."""
         summons.normal_summon(state, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        uses=(
-            ActivatedEffect(
-                normal_summon_again,
-                can=lambda state, card, seat: changes.can_pay_lp(state, seat, 500) and summons.can_normal_summon(state, seat),
-                cost=costs.pay(500),
-            ),
+    return effects(
+        Activation(resolves.nothing),
+        ActivatedEffect(
+            normal_summon_again,
+            can=lambda state, card, seat: changes.can_pay_lp(state, seat, 500) and summons.can_normal_summon(state, seat),
+            cost=costs.pay(500),
         ),
-        triggers=(lasting.UNTIL_END_PHASE,),
+        lasting.UNTIL_END_PHASE,
     )
 
 
@@ -345,7 +253,7 @@ def pyl_048_ritual_walls_of_the_imperial_tomb() -> CardEffects:
             actions.erode(state, other)
 
     def choose_horus(state: State, card: int, seat: int, targets: Targets) -> None:
-        """The monster goes when the walls do."""
+        """The monster leaves when the walls do."""
         options = tuple((monster, ()) for monster in summons.ritual_monsters(state, card))
         if state.zone[card] == BACK and options and summons.room(state, seat):
             ask(state, seat, "extra_summon", options, "ritual", bind_to_monster, (card,))
@@ -354,15 +262,15 @@ def pyl_048_ritual_walls_of_the_imperial_tomb() -> CardEffects:
         if state.zone[monster] == FRONT:
             lasting.bind(state, card, monster)
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
+    return effects(
+        Activation(resolves.nothing),
+        ActivatedEffect(choose_horus, can=can_summon_horus, cost=erode_bottom, slow=True),
+        lasting.UNBIND,
         stays=True,
-        uses=(ActivatedEffect(choose_horus, can=can_summon_horus, cost=erode_bottom, slow=True),),
-        triggers=(lasting.UNBIND,),
     )
 
 
-def pyl_058_the_forceful_sentry() -> CardEffects:
+def pyl_058_the_forceful_sentry() -> Activation:
     def shuffle_in_and_draw(state: State, card: int, seat: int, targets: Targets) -> None:
         """With all that is equipped and attached to it; then everybody draws."""
         monster = targets[0]
@@ -373,7 +281,7 @@ def pyl_058_the_forceful_sentry() -> CardEffects:
         for other in places.everyone(state, seat):
             actions.draw(state, other)
 
-    return CardEffects(activate=ActivatedEffect(shuffle_in_and_draw, targets=targets.monster("any", conditions.is_normal)))
+    return Activation(shuffle_in_and_draw, targets=targets.monster("any", conditions.is_normal))
 
 
 def pyl_060_duty_of_the_millennium_absoluter() -> CardEffects:
@@ -391,12 +299,10 @@ def pyl_060_duty_of_the_millennium_absoluter() -> CardEffects:
         if state.zone[event.target] in (FRONT, GRAVE):
             actions.to_deck(state, event.target)
 
-    return CardEffects(
+    return effects(
+        Trigger(BattleBegan, note_battle, bearer_attacks_sealed, at_once=True),
+        Trigger(Battled, return_attacked_to_deck, bearer_attacked_sealed, zone="any"),
         equip_to=conditions.both(conditions.own, conditions.face_up, conditions.named("Absoluter")),
-        triggers=(
-            Trigger(BattleBegan, note_battle, bearer_attacks_sealed, at_once=True),
-            Trigger(Battled, return_attacked_to_deck, bearer_attacked_sealed, zone="any"),
-        ),
     )
 
 
@@ -406,9 +312,9 @@ def pyl_063_duty_of_the_golem_of_the_millennium_treasures() -> CardEffects:
         fits = conditions.both(conditions.own, conditions.is_monster, conditions.name_has("Millennium"))
         return state.host[card] >= 0 and fits(state, card, victim)
 
-    return CardEffects(
+    return effects(
+        Rescue(protects_millennium, lambda state, card, victim: actions.tribute(state, card), cause="effect"),
         equip_to=conditions.both(conditions.own, conditions.face_up, conditions.named("Millennium Golem")),
-        rescue=Rescue(protects_millennium, lambda state, card, victim: actions.tribute(state, card), cause="effect"),
     )
 
 
@@ -423,25 +329,19 @@ def pyl_064_resurrection_of_the_slime() -> CardEffects:
     def lock_position(state: State, slime: int, seat: int) -> None:
         changes.battle_lock(state, slime, lasting.until_next_turn(state, seat))
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        uses=(
-            ActivatedEffect(
-                summon_slime,
-                can=lambda state, card, seat: (
-                    state.active == seat and state.phase in (MAIN1, MAIN2) and summons.room(state, seat)
-                ),
-                targets=targets.in_graveyard(
-                    "own", conditions.is_monster, conditions.name_has("Slime"), was_not_summoned_before
-                ),
-                cost=lambda state, card, seat, targets: marks.mark(state, targets[0], "reformed", seat, PERMANENT),
-            ),
+    return effects(
+        Activation(resolves.nothing),
+        ActivatedEffect(
+            summon_slime,
+            can=lambda state, card, seat: state.active == seat and state.phase in (MAIN1, MAIN2) and summons.room(state, seat),
+            targets=targets.in_graveyard("own", conditions.is_monster, conditions.name_has("Slime"), was_not_summoned_before),
+            cost=lambda state, card, seat, targets: marks.mark(state, targets[0], "reformed", seat, PERMANENT),
         ),
         by_phase=True,
     )
 
 
-def pyl_066_slimeball() -> CardEffects:
+def pyl_066_slimeball() -> Activation:
     def free_terrains(state: State, card: int, seat: int) -> list[Targets]:
         """The Terrains without a monster, on any side."""
         return [
@@ -469,10 +369,8 @@ def pyl_066_slimeball() -> CardEffects:
         elif board in terrains.foe_sides(state, seat):
             changes.damage(state, seat_of(state, board), 150)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            summon_token, can=lambda state, card, seat: bool(in_extra(state, seat, "Slime Token")), targets=free_terrains
-        )
+    return Activation(
+        summon_token, can=lambda state, card, seat: bool(in_extra(state, seat, "Slime Token")), targets=free_terrains
     )
 
 
@@ -487,15 +385,15 @@ def pyl_067_duty_of_the_maiden_of_the_millennium_moon() -> CardEffects:
             found = places.own_cards(state, card, seat, ("hand",), (conditions.name_has("Millennium"),))
             summons.special_summon(state, seat, found, optional=True)
 
-    return CardEffects(
+    return effects(
+        ActivatedEffect(return_and_summon_millennium, targets=targets.monster("own", is_next_to_bearer), slow=True),
         equip_to=conditions.both(conditions.own, conditions.face_up, conditions.named("Maiden of the Moonlight")),
-        uses=(ActivatedEffect(return_and_summon_millennium, targets=targets.monster("own", is_next_to_bearer), slow=True),),
     )
 
 
 def pyl_070_rise_and_slime() -> CardEffects:
     def summon_and_equip(state: State, card: int, seat: int, targets: Targets) -> None:
-        """A dead monster rises with the card upon it; without a monster the card is spent."""
+        """The target is summoned and equipped with the card; if that is impossible, the card goes to the graveyard."""
         if state.zone[targets[0]] == GRAVE and summons.room(state, seat):
             summons.special_summon(state, seat, targets, then=equip_summoned, arguments=(card, seat))
         else:
@@ -506,20 +404,21 @@ def pyl_070_rise_and_slime() -> CardEffects:
 
     is_slime = conditions.name_has("Slime")
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             summon_and_equip,
-            can=lambda state, card, seat: summons.room(state, seat),
+            can=situations.has_room,
             targets=targets.in_graveyard(
                 "any", conditions.is_normal, conditions.no(is_slime), conditions.original_atk(most=2000)
             ),
         ),
+        *statics.equip_stats(600, 600),
+        static("battle_proof", situations.bearer_battling(is_slime)),
         equip_to=conditions.face_up,
-        statics=(*statics.equip_stats(600, 600), static("battle_proof", situations.bearer_battling(is_slime))),
     )
 
 
-def pyl_071_slimetamorphosis() -> CardEffects:
+def pyl_071_slimetamorphosis() -> Activation:
     def slime_fusions_with_foe(state: State, card: int, seat: int) -> tuple[tuple[int, Targets], ...]:
         """ "Slime" Fusion Monsters with one monster of an opponent among the materials, and others of the player."""
         foes = [other for other in places.field_monsters(state, seat, "foe") if conditions.face_up(state, card, other)]
@@ -544,9 +443,7 @@ def pyl_071_slimetamorphosis() -> CardEffects:
         ]
         summons.put_on_side(state, seat, option, state.ctrl[foreign[0]], "fusion")
 
-    return CardEffects(
-        activate=ActivatedEffect(choose_fusion, can=lambda state, card, seat: bool(slime_fusions_with_foe(state, card, seat)))
-    )
+    return Activation(choose_fusion, can=lambda state, card, seat: bool(slime_fusions_with_foe(state, card, seat)))
 
 
 # Shared by PYL-075 and PYL-083
@@ -575,11 +472,7 @@ def pyl_075_book_of_lunar_eclipse() -> CardEffects:
                 marks.mark(state, other, "eclipsed", (card, state.pos[other]))
                 flip_up(state, other, ATK)
 
-    return CardEffects(
-        activate=ActivatedEffect(flip_all_to_attack),
-        statics=(static("cannot_be_hidden", is_turned_by_eclipse),),
-        triggers=ECLIPSE_ENDS,
-    )
+    return effects(Activation(flip_all_to_attack), static("cannot_be_hidden", is_turned_by_eclipse), *ECLIPSE_ENDS)
 
 
 def pyl_081_necrovalley_throne() -> CardEffects:
@@ -587,13 +480,11 @@ def pyl_081_necrovalley_throne() -> CardEffects:
         """A Gravekeeper that becomes another one."""
         return conditions.GRAVEKEEPER(state, monster, monster) and conditions.GRAVEKEEPER(state, material, material)
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, targets: summons.alter_summon(state, seat, "Timeshifted", are_both_gravekeepers),
-                can=lambda state, card, seat: bool(summons.alter_options(state, seat, "Timeshifted", are_both_gravekeepers)),
-            ),
+    return effects(
+        Activation(resolves.nothing),
+        ActivatedEffect(
+            lambda state, card, seat, targets: summons.alter_summon(state, seat, "Timeshifted", are_both_gravekeepers),
+            can=lambda state, card, seat: bool(summons.alter_options(state, seat, "Timeshifted", are_both_gravekeepers)),
         ),
     )
 
@@ -607,25 +498,20 @@ def pyl_083_book_of_solar_eclipse() -> CardEffects:
             if state.pos[other] != before:
                 marks.mark(state, other, "eclipsed", (card, before))
 
-    return CardEffects(
-        activate=ActivatedEffect(hide_all), statics=(static("stays_hidden", is_turned_by_eclipse),), triggers=ECLIPSE_ENDS
-    )
+    return effects(Activation(hide_all), static("stays_hidden", is_turned_by_eclipse), *ECLIPSE_ENDS)
 
 
 def pyl_085_royal_tomb_of_necrovalley() -> CardEffects:
     def ask_to_pay(state: State, card: int, seat: int, targets: Targets) -> None:
         if changes.can_pay_lp(state, seat, 200):
-            choices.choose(state, seat, ("pay", "no"), pay_and_summon_top, card, seat)
+            choices.offer(state, seat, "pay", pay_and_summon_top, card, seat)
 
-    def pay_and_summon_top(state: State, word: str, card: int, seat: int) -> None:
-        if word == "pay":
-            changes.pay_lp(state, seat, 200)
-            top = piles.top_cards(state, seat, 4)
-            piles.look(state, seat, top)
-            found = [
-                other for other in top if conditions.both(conditions.is_monster, conditions.GRAVEKEEPER)(state, card, other)
-            ]
-            summons.special_summon(state, seat, found, optional=True)
+    def pay_and_summon_top(state: State, card: int, seat: int) -> None:
+        changes.pay_lp(state, seat, 200)
+        top = piles.top_cards(state, seat, 4)
+        piles.look(state, seat, top)
+        found = [other for other in top if conditions.both(conditions.is_monster, conditions.GRAVEKEEPER)(state, card, other)]
+        summons.special_summon(state, seat, found, optional=True)
 
     def was_hurt_by_player(state: State, card: int, seat: int, event: Damaged) -> bool:
         """The player inflicted damage to an opponent."""
@@ -647,21 +533,19 @@ def pyl_085_royal_tomb_of_necrovalley() -> CardEffects:
             return False
         return not lasting.controls_named(state, seat, "Necrovalley") and actions.destroy(state, card, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(ask_to_pay, can=lambda state, card, seat: lasting.controls_named(state, seat, "Necrovalley")),
-        triggers=(
-            triggers.bookkeeping(
-                Damaged,
-                lambda state, card, seat, event: marks.mark(state, player_number(event.seat), "hurt_by", seat, state.turn),
-                was_hurt_by_player,
-            ),
-            Trigger(EndPhaseBegan, hurt_unharmed_opponents, triggers.own_event, limit="turn"),
+    return effects(
+        Activation(ask_to_pay, can=lambda state, card, seat: lasting.controls_named(state, seat, "Necrovalley")),
+        triggers.bookkeeping(
+            Damaged,
+            lambda state, card, seat, event: marks.mark(state, player_number(event.seat), "hurt_by", seat, state.turn),
+            was_hurt_by_player,
         ),
+        Trigger(EndPhaseBegan, hurt_unharmed_opponents, triggers.own_event, limit="turn"),
         watch=destroy_without_necrovalley,
     )
 
 
-def pyl_087_book_of_moon() -> CardEffects:
+def pyl_087_book_of_moon() -> Activation:
     def hide_target(state: State, card: int, seat: int, targets: Targets) -> None:
         """Whatever its Terrain says."""
         other = targets[0]
@@ -670,12 +554,12 @@ def pyl_087_book_of_moon() -> CardEffects:
         else:
             changes.hide(state, other, anywhere=True)
 
-    return CardEffects(activate=ActivatedEffect(hide_target, targets=targets.monster("any")))
+    return Activation(hide_target, targets=targets.monster("any"))
 
 
 def pyl_091_beast_fangs() -> CardEffects:
     def mark_battled_monster(state: State, card: int, seat: int, event: BattleBegan) -> None:
-        """Remembers with whom its bearer fights, for it goes with the bearer."""
+        """Remember what its bearer battles: the card leaves with the bearer."""
         bearer = state.host[card]
         marks.mark(state, battles.battles(state, bearer, event), "bitten", (card, bearer), state.turn)
 
@@ -688,23 +572,16 @@ def pyl_091_beast_fangs() -> CardEffects:
             changes.modify_atk(state, other, -300, ON_FIELD)
             changes.modify_def(state, other, -300, ON_FIELD)
 
-    return CardEffects(
-        equip_to=conditions.both(conditions.of_type("Beast"), conditions.no(conditions.of_type("Warrior"))),
-        statics=statics.equip_stats(300, 300),
-        triggers=(
-            Trigger(
-                BattleBegan,
-                mark_battled_monster,
-                lambda state, card, seat, event: state.host[card] in (event.attacker, event.target),
-                at_once=True,
-            ),
-            Trigger(
-                Battled,
-                weaken_destroyer,
-                lambda state, card, seat, event: bool(marked_destroyers(state, card, seat, event)),
-                zone="any",
-            ),
+    return effects(
+        *statics.equip_stats(300, 300),
+        Trigger(BattleBegan, mark_battled_monster, triggers.bearer_in_attack, at_once=True),
+        Trigger(
+            Battled,
+            weaken_destroyer,
+            lambda state, card, seat, event: bool(marked_destroyers(state, card, seat, event)),
+            zone="any",
         ),
+        equip_to=conditions.both(conditions.of_type("Beast"), conditions.no(conditions.of_type("Warrior"))),
     )
 
 
@@ -730,18 +607,17 @@ def pyl_095_duty_of_the_shield_of_the_millennium_dynasty() -> CardEffects:
     def left_living_bearer(state: State, card: int, seat: int, event: LeftField) -> bool:
         return event.card == card and all(state.zone[other] == FRONT for other in marks.marks(state, card, "duty_of"))
 
-    return CardEffects(
+    return effects(
+        static("def_floor", conditions.its_bearer, 3000),
+        static("no_battle_damage", conditions.its_bearer),
+        Trigger(Equipped, note_bearer, triggers.self_event, at_once=True),
+        triggers.bookkeeping(Destroyed, take_bonus_of_destroyer, bearer_was_destroyed),
+        triggers.forgets(LeftField, "duty_of", left_living_bearer, zone="field"),
         equip_to=conditions.both(conditions.own, conditions.face_up, conditions.named("Millennium Shield")),
-        statics=(static("def_floor", conditions.its_bearer, 3000), static("no_battle_damage", conditions.its_bearer)),
-        triggers=(
-            Trigger(Equipped, note_bearer, triggers.self_event, at_once=True),
-            triggers.bookkeeping(Destroyed, take_bonus_of_destroyer, bearer_was_destroyed),
-            triggers.forgets(LeftField, "duty_of", left_living_bearer, zone="field"),
-        ),
     )
 
 
-def pyl_096_book_of_sun() -> CardEffects:
+def pyl_096_book_of_sun() -> Activation:
     def turn_to_attack(state: State, card: int, seat: int, targets: Targets) -> None:
         """A monster in DEF position, Hidden or not, is turned to face-up ATK."""
         if conditions.hidden(state, card, targets[0]):
@@ -752,7 +628,7 @@ def pyl_096_book_of_sun() -> CardEffects:
     def is_in_defence(state: State, card: int, other: int) -> bool:
         return state.pos[other] % 2 == 1
 
-    return CardEffects(activate=ActivatedEffect(turn_to_attack, targets=targets.monster("any", is_in_defence)))
+    return Activation(turn_to_attack, targets=targets.monster("any", is_in_defence))
 
 
 def pyl_101_ancient_ritual_of_wisdom() -> CardEffects:
@@ -771,15 +647,15 @@ def pyl_111_ritual_rebirth_of_nephthys() -> CardEffects:
     return rituals.ritual(rituals.tributes(2, ritual_materials.MANY, ritual_materials.of_levels(8), hand=True))
 
 
-def pyl_116_blue_potion() -> CardEffects:
+def pyl_116_blue_potion() -> Activation:
     def gain_400_or_800(state: State, card: int, seat: int, targets: Targets) -> None:
         grave = state.boards[changes.home(state, seat)].grave
         changes.gain_lp(state, seat, 800 if any(state.game.name[other] == "Red Potion" for other in grave) else 400)
 
-    return CardEffects(activate=ActivatedEffect(gain_400_or_800))
+    return Activation(gain_400_or_800)
 
 
-def pyl_118_book_of_life() -> CardEffects:
+def pyl_118_book_of_life() -> Activation:
     def erode_and_revive(state: State, card: int, seat: int, targets: Targets) -> None:
         first, second = targets
         if state.zone[second] == GRAVE:
@@ -787,15 +663,13 @@ def pyl_118_book_of_life() -> CardEffects:
         if state.zone[first] == GRAVE:
             summons.special_summon(state, seat, (first,))
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            erode_and_revive,
-            can=lambda state, card, seat: summons.room(state, seat),
-            targets=targets.both_targets(
-                targets.in_graveyard("own", conditions.is_monster, conditions.of_type("Undead", "Illusion")),
-                targets.in_graveyard("foe", conditions.is_monster),
-            ),
-        )
+    return Activation(
+        erode_and_revive,
+        can=situations.has_room,
+        targets=targets.both_targets(
+            targets.in_graveyard("own", conditions.is_monster, conditions.of_type("Undead", "Illusion")),
+            targets.in_graveyard("foe", conditions.is_monster),
+        ),
     )
 
 
@@ -811,11 +685,7 @@ def pyl_120_master_of_the_guard_ritual() -> CardEffects:
         if state.zone[card] == BACK and can_summon_guard(state, card, seat):
             summons.ritual_summon(state, card, seat, ())
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        stays=True,
-        uses=(ActivatedEffect(summon_guard, can=can_summon_guard, limit=""),),
-    )
+    return effects(Activation(resolves.nothing), ActivatedEffect(summon_guard, can=can_summon_guard, limit=""), stays=True)
 
 
 def pyl_128_obligatory_summon() -> CardEffects:
@@ -842,8 +712,8 @@ def pyl_128_obligatory_summon() -> CardEffects:
     def gain_lp_for_summon(state: State, monster: int, seat: int) -> None:
         changes.gain_lp(state, seat, 500)
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             choose_summons,
             can=lambda state, card, seat: state.active == seat and state.phase == MAIN1,
             cost=lambda state, card, seat, targets: changes.change_player(state, seat, "player_no_attacks"),
@@ -869,7 +739,7 @@ def pyl_135_androsphinx_ritual() -> CardEffects:
     return rituals.ritual(tributes_or_none)
 
 
-def pyl_137_deal_of_darkness() -> CardEffects:
+def pyl_137_deal_of_darkness() -> Activation:
     def take_back(state: State, run: Run) -> None:
         changes.pay_lp(state, run.seat, 400)
         actions.to_hand(state, run.card)
@@ -881,9 +751,7 @@ def pyl_137_deal_of_darkness() -> CardEffects:
         then(take_back),
     )
 
-    return CardEffects(
-        activate=ActivatedEffect(fall, can=lambda state, card, seat: bool(summons.alter_options(state, seat, "Fallen")))
-    )
+    return Activation(fall, can=lambda state, card, seat: bool(summons.alter_options(state, seat, "Fallen")))
 
 
 def pyl_140_mage_power() -> CardEffects:
@@ -892,9 +760,7 @@ def pyl_140_mage_power() -> CardEffects:
         mine = side_of(state, card)
         return 300 * sum(there >= 0 and side_of(state, there) == mine for there in state.boards[mine].back)
 
-    return CardEffects(
-        equip_to=conditions.of_type("Spellcaster"), statics=(static("atk", conditions.its_bearer, atk_by_backrow),)
-    )
+    return effects(static("atk", conditions.its_bearer, atk_by_backrow), equip_to=conditions.of_type("Spellcaster"))
 
 
 def pyl_142_inferno_tempest() -> CardEffects:
@@ -909,12 +775,10 @@ def pyl_142_inferno_tempest() -> CardEffects:
         for player in places.everyone(state, seat):
             changes.damage(state, player, 1000)
 
-    return CardEffects(
-        activate=ActivatedEffect(hurt_everyone, can=can_hurt_everyone, limit="duel"),
-        triggers=(
-            triggers.notes(AttackDeclared, "strong_attack", is_strong_attack),
-            triggers.notes(Struck, "strong_attack", is_strong_attack),
-        ),
+    return effects(
+        Activation(hurt_everyone, can=can_hurt_everyone, limit="duel"),
+        triggers.notes(AttackDeclared, "strong_attack", is_strong_attack),
+        triggers.notes(Struck, "strong_attack", is_strong_attack),
     )
 
 
@@ -927,9 +791,7 @@ def pyl_144_fallout() -> CardEffects:
         there = other >= 0 and state.zone[other] == FRONT and state.col[other] in (0, 4)
         return there and bool(state.changes.of("fallout"))
 
-    return CardEffects(
-        activate=ActivatedEffect(mark_until_round_ends), statics=(static("cannot_attack", is_in_outer_column, zone="any"),)
-    )
+    return effects(Activation(mark_until_round_ends), static("cannot_attack", is_in_outer_column, zone="any"))
 
 
 def pyl_145_dark_core() -> CardEffects:
@@ -938,15 +800,16 @@ def pyl_145_dark_core() -> CardEffects:
         if state.phase == BATTLE:
             resolves.stop_battle(state, card, seat, targets)
 
-    return CardEffects(
-        activate=ActivatedEffect(make_different_dimension),
-        triggers=(lasting.persists(2), Trigger(LeftField, terrains.close_dimension, triggers.worn_and_gone)),
+    return effects(
+        Activation(make_different_dimension),
+        lasting.persists(2),
+        Trigger(LeftField, terrains.close_dimension, triggers.worn_and_gone),
     )
 
 
-def pyl_148_forbidden_summon() -> CardEffects:
+def pyl_148_forbidden_summon() -> Activation:
     def summonable_alters(state: State, seat: int) -> list[int]:
-        """The Alter Monsters of the player that are made of a Normal Monster by name, as far as the duel knows it."""
+        """The Alter Monsters of the player whose only material has not the name of an Extra Deck monster."""
         extra_names = {name for other in state.game.extra_monsters for name in state.game.names[other]}
         found = []
         for other in state.players[seat].extra:
@@ -962,8 +825,6 @@ def pyl_148_forbidden_summon() -> CardEffects:
     def summon_alter(state: State, run: Run) -> None:
         summons.summon_extra(state, run.seat, ((run.last, ()),), "alter")
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            steps(ask_card(lambda state, run: summonable_alters(state, run.seat)), then(summon_alter)), can=can_summon
-        )
+    return Activation(
+        steps(ask_card(lambda state, run: summonable_alters(state, run.seat)), then(summon_alter)), can=can_summon
     )

@@ -2,57 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    answers,
-    battles,
-    changes,
-    choices,
-    conditions,
-    costs,
-    lasting,
-    marks,
-    places,
-    players,
-    resolves,
-    spells,
-    summons,
-    targets,
-    temporary_banishment,
-    terrains,
-    triggers,
-    viruses,
-)
-from deckcheck.games.kingdom_duels.engine.battle.damage import change_pending
-from deckcheck.games.kingdom_duels.engine.cards.statics import has, side_of
-from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of, def_of
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import answered_link, is_used, mark_used, user_of
-from deckcheck.games.kingdom_duels.engine.chain.traps import cause_of, sprung_by
-from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BACK, DEF, DOWN, FRONT, GRAVE, ON_FIELD, STANDBY
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Targets,
-    TrapTrigger,
-    Trigger,
-    either,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    Activated,
-    AttackDeclared,
-    Attacked,
-    BattleDecided,
-    BattlePhaseEnded,
-    Destroyed,
-    EndPhaseBegan,
-    LeftField,
-    Moved,
-)
-from deckcheck.games.kingdom_duels.engine.duel.numbers import numbered_player, player_number
-from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents, source_of
-from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS
-from deckcheck.games.kingdom_duels.engine.view.lookahead import would
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 
 
 def pyl_006_double_trap() -> CardEffects:
@@ -70,9 +20,9 @@ def pyl_006_double_trap() -> CardEffects:
         if player in players_with_room(state, card, seat):
             spells.set_down(state, card, player)
 
-    return CardEffects(
-        activate=ActivatedEffect(negate_and_pass_on, cost=players.targeted(players_with_room), limit="duel"),
-        trap=TrapTrigger(AttackDeclared, triggers.foe_attacks),
+    return effects(
+        Activation(negate_and_pass_on, cost=players.targeted(players_with_room), limit="duel"),
+        TrapTrigger(AttackDeclared, triggers.foe_attacks),
     )
 
 
@@ -99,21 +49,10 @@ def pyl_019_ghost_shield() -> CardEffects:
             return False
         return actions.destroy(state, card, changes.controller(state, card))
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            lambda state, card, seat, targets: actions.negate_attack(state),
-            targets=targets.in_graveyard("own", is_undead),
-            cost=lambda state, card, seat, targets: actions.erode(state, targets[0]),
-        ),
-        trap=TrapTrigger(Attacked, is_dark_attacked),
-        triggers=(
-            Trigger(
-                Attacked,
-                lambda state, card, seat, event: actions.negate_attack(state),
-                is_dark_attacked_again,
-                cost=erode_undead,
-            ),
-        ),
+    return effects(
+        Activation(resolves.negate_attack, targets=targets.in_graveyard("own", is_undead), cost=resolves.erode_target),
+        TrapTrigger(Attacked, is_dark_attacked),
+        Trigger(Attacked, resolves.negate_attack, is_dark_attacked_again, cost=erode_undead),
         watch=destroy_without_undead,
     )
 
@@ -123,9 +62,9 @@ def pyl_021_attack_guidance_armor() -> CardEffects:
         """Not the monster that is attacked already."""
         return state.attack is not None and other != state.attack[1]
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.redirect_to_target, targets=targets.monster("own", is_not_attacked)),
-        trap=TrapTrigger(AttackDeclared, triggers.foe_attacks),
+    return effects(
+        Activation(resolves.redirect_to_target, targets=targets.monster("own", is_not_attacked)),
+        TrapTrigger(AttackDeclared, triggers.foe_attacks),
     )
 
 
@@ -146,15 +85,13 @@ def pyl_022_rebirth_tablet() -> CardEffects:
             if state.zone[mod.value[1]] == GRAVE:
                 summons.special_summon(state, numbered_player(mod.card), (mod.value[1],))
 
-    return CardEffects(
-        activate=ActivatedEffect(cancel_damage_and_mark),
-        trap=TrapTrigger(BattleDecided, own_monster_falls),
-        triggers=(
-            triggers.bookkeeping(
-                BattlePhaseEnded,
-                summon_marked,
-                lambda state, card, seat, event: any(mod.value[0] == card for mod in state.changes.of("reborn")),
-            ),
+    return effects(
+        Activation(cancel_damage_and_mark),
+        TrapTrigger(BattleDecided, own_monster_falls),
+        triggers.bookkeeping(
+            BattlePhaseEnded,
+            summon_marked,
+            lambda state, card, seat, event: any(mod.value[0] == card for mod in state.changes.of("reborn")),
         ),
     )
 
@@ -178,7 +115,8 @@ def pyl_023_mirror_tablet() -> CardEffects:
     def choose_to_strengthen(state: State, card: int, seat: int, event: BattlePhaseEnded) -> None:
         for player, fallen, attacker in noted_battles(state, card):
             choices.later(state, take_bonus_of_attacker, player, attacker)
-            own = [other for other in places.field_monsters(state, player, "own") if conditions.face_up(state, card, other)]
+            own = targets.allowed(state, card, player, places.field_monsters(state, player, "own"))
+            own = [other for other in own if conditions.face_up(state, card, other)]
             choices.choose_card(state, player, own, raise_chosen, player, min(1000, state.game.atk[fallen] // 2))
             marks.unmark(state, "mirror_image", value=(card, fallen, attacker))
 
@@ -189,13 +127,11 @@ def pyl_023_mirror_tablet() -> CardEffects:
         if state.zone[attacker] == FRONT:
             changes.change(state, attacker, "no_bonus", True, ON_FIELD)
 
-    return CardEffects(
-        activate=ActivatedEffect(note_destroyed),
-        trap=TrapTrigger(Destroyed, attacked_was_destroyed),
-        triggers=(
-            triggers.bookkeeping(
-                BattlePhaseEnded, choose_to_strengthen, lambda state, card, seat, event: bool(noted_battles(state, card))
-            ),
+    return effects(
+        Activation(note_destroyed),
+        TrapTrigger(Destroyed, attacked_was_destroyed),
+        triggers.bookkeeping(
+            BattlePhaseEnded, choose_to_strengthen, lambda state, card, seat, event: bool(noted_battles(state, card))
         ),
     )
 
@@ -226,19 +162,17 @@ def pyl_031_complete_destruction_genocide_virus() -> CardEffects:
                 for other in deck.cards[:5]:
                     actions.to_graveyard(state, other)
 
-    return CardEffects(
-        equip_to=can_be_infected,
-        activate=ActivatedEffect(viruses.infect),
-        trap=TrapTrigger(Attacked, triggers.foe_attacks_mine(conditions.face_up, can_be_infected)),
-        statics=(static("no_battle_damage", is_spared_damage),),
-        triggers=(
-            *(Trigger(event, triggers.destroy_itself, viruses.too_strong(500), at_once=True) for event in marks.ATK_EVENTS),
-            Trigger(
-                EndPhaseBegan,
-                bury_deck_bottom,
-                lambda state, card, seat, event: event.seat == seat and viruses.in_a_deck(state, card, seat, event),
-            ),
+    return effects(
+        Activation(viruses.infect),
+        TrapTrigger(Attacked, triggers.foe_attacks_mine(conditions.face_up, can_be_infected)),
+        static("no_battle_damage", is_spared_damage),
+        *(Trigger(event, triggers.destroy_itself, viruses.too_strong(500), at_once=True) for event in marks.ATK_EVENTS),
+        Trigger(
+            EndPhaseBegan,
+            bury_deck_bottom,
+            lambda state, card, seat, event: event.seat == seat and viruses.in_a_deck(state, card, seat, event),
         ),
+        equip_to=can_be_infected,
         saves=break_out_once,
     )
 
@@ -257,9 +191,9 @@ def pyl_051_defense_of_the_temple() -> CardEffects:
         actions.search(state, found)
         actions.negate_attack(state)
 
-    return CardEffects(
-        activate=ActivatedEffect(choose_apophis_trap, can=lambda state, card, seat: bool(apophis_traps_in_deck(state, seat))),
-        trap=TrapTrigger(AttackDeclared, triggers.foe_attacks),
+    return effects(
+        Activation(choose_apophis_trap, can=lambda state, card, seat: bool(apophis_traps_in_deck(state, seat))),
+        TrapTrigger(AttackDeclared, triggers.foe_attacks),
     )
 
 
@@ -270,11 +204,9 @@ def pyl_069_reforming_slime() -> CardEffects:
     def search_slime(state: State, card: int, seat: int, targets: Targets) -> None:
         choices.choose_card(state, seat, places.deck_cards(state, seat, conditions.name_has("Slime")), actions.search)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            search_slime, targets=costs.own_tribute(conditions.name_has("Slime")), cost=costs.pay_tribute, limit="duel"
-        ),
-        trap=TrapTrigger(Destroyed, own_slime_was_destroyed),
+    return effects(
+        Activation(search_slime, targets=costs.own_tribute(conditions.name_has("Slime")), cost=costs.pay_tribute, limit="duel"),
+        TrapTrigger(Destroyed, own_slime_was_destroyed),
     )
 
 
@@ -303,16 +235,14 @@ def pyl_078_shrine_of_necrovalley() -> CardEffects:
 
     is_guarded_from_foe = conditions.both(marks.marked_by("blessed"), conditions.by_foe)
 
-    return CardEffects(
-        activate=ActivatedEffect(weaken_attacker_and_guard),
-        trap=TrapTrigger(Attacked, is_gravekeeper_attacked),
-        statics=(static("atk_guarded", is_guarded_from_foe, zone="any"),),
-        triggers=(
-            triggers.bookkeeping(
-                EndPhaseBegan,
-                restore_suspended,
-                lambda state, card, seat, event: any(mod.value[0] == card for mod in state.changes.of("suspended")),
-            ),
+    return effects(
+        Activation(weaken_attacker_and_guard),
+        TrapTrigger(Attacked, is_gravekeeper_attacked),
+        static("atk_guarded", is_guarded_from_foe, zone="any"),
+        triggers.bookkeeping(
+            EndPhaseBegan,
+            restore_suspended,
+            lambda state, card, seat, event: any(mod.value[0] == card for mod in state.changes.of("suspended")),
         ),
     )
 
@@ -334,13 +264,10 @@ def pyl_104_fake_trap() -> CardEffects:
         own |= {other for other in places.field_cards(state, seat, "own") if other != card and side_of(state, other) == board}
         return bool(own) and would(state, link, answers.negates(state, own.__contains__))
 
-    def negate(state: State, card: int, seat: int, targets: Targets) -> None:
-        actions.negate(state)
-
-    return CardEffects(
-        activate=ActivatedEffect(negate),
-        trap=TrapTrigger(Activated, foe_negates_mine),
-        triggers=(Trigger(Destroyed, draw_card, is_destroyed_by_foe),),
+    return effects(
+        Activation(resolves.negate_activation),
+        TrapTrigger(Activated, foe_negates_mine),
+        Trigger(Destroyed, draw_card, is_destroyed_by_foe),
     )
 
 
@@ -354,7 +281,7 @@ def pyl_117_hope_of_nephthys() -> CardEffects:
         if event is not None and state.zone[event.by] == FRONT:
             actions.destroy(state, event.by, seat)
 
-    return CardEffects(activate=ActivatedEffect(destroy_destroyer), trap=TrapTrigger(Destroyed, nephthys_was_destroyed))
+    return effects(Activation(destroy_destroyer), TrapTrigger(Destroyed, nephthys_was_destroyed))
 
 
 def pyl_119_ordeal_of_a_traveler() -> CardEffects:
@@ -364,7 +291,7 @@ def pyl_119_ordeal_of_a_traveler() -> CardEffects:
     def is_attacked_with_hand(state: State, card: int, seat: int, event: Attacked) -> bool:
         return bool(state.players[seat].hand) and triggers.mine_attacked(state, card, seat, event)
 
-    return CardEffects(activate=ActivatedEffect(guess_card_type), trap=TrapTrigger(Attacked, is_attacked_with_hand))
+    return effects(Activation(guess_card_type), TrapTrigger(Attacked, is_attacked_with_hand))
 
 
 def pyl_124_desert_sunlight() -> CardEffects:
@@ -381,7 +308,7 @@ def pyl_124_desert_sunlight() -> CardEffects:
         foes = places.field_monsters(state, seat, "foe")
         resolves.flip_chosen(state, tuple(conditions.fitting(state, card, foes, (conditions.hidden, is_on_desert))))
 
-    return CardEffects(activate=ActivatedEffect(negate_destroy_and_flip), trap=TrapTrigger(Attacked, is_attacked_on_desert))
+    return effects(Activation(negate_destroy_and_flip), TrapTrigger(Attacked, is_attacked_on_desert))
 
 
 def pyl_132_pyramid_of_light() -> CardEffects:
@@ -397,7 +324,6 @@ def pyl_132_pyramid_of_light() -> CardEffects:
         return state.phase == STANDBY and state.active == seat and any(conditions.face_up(state, card, other) for other in gods)
 
     def erode_divine(state: State, card: int) -> bool:
-        """Every Divine monster of the field is Eroded."""
         if state.zone[card] != BACK or state.pos[card] == DOWN:
             return False
         gods = [other for other in all_monsters(state) if conditions.of_type("Divine")(state, card, other)]
@@ -420,14 +346,12 @@ def pyl_132_pyramid_of_light() -> CardEffects:
     survival_use = -50
 
     # Once per turn it is not destroyed by an effect, and Divine cards up to its Hierarchy cannot be played.
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing, can=can_activate_against_divine, limit="duel"),
-        statics=(
-            static("cannot_be_summoned", is_lower_divine),
-            static("cannot_be_special_summoned", is_lower_divine),
-            static("cannot_be_activated", is_lower_divine),
-        ),
-        triggers=(Trigger(LeftField, return_divine, triggers.self_event, at_once=True),),
+    return effects(
+        Activation(resolves.nothing, can=can_activate_against_divine, limit="duel"),
+        static("cannot_be_summoned", is_lower_divine),
+        static("cannot_be_special_summoned", is_lower_divine),
+        static("cannot_be_activated", is_lower_divine),
+        Trigger(LeftField, return_divine, triggers.self_event, at_once=True),
         saves=survive_once_per_turn,
         watch=erode_divine,
         by_phase=True,
@@ -458,29 +382,25 @@ def pyl_139_gun_behind_hells_door() -> CardEffects:
         if not (atk_of(state, other) if state.pos[other] % 2 == ATK else def_of(state, other)):
             actions.destroy(state, other, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(weaken_or_destroy), trap=either(AttackDeclared, Moved, attacks_or_enters_column)
-    )
+    return effects(Activation(weaken_or_destroy), either(AttackDeclared, Moved, attacks_or_enters_column))
 
 
-def pyl_147_return_from_the_different_dimension() -> CardEffects:
+def pyl_147_return_from_the_different_dimension() -> Activation:
     def has_different_dimension(state: State, card: int, seat: int) -> bool:
         return any(TERRAINS[number].name == "Different Dimension" for board in state.boards for number in board.terrains)
 
-    return CardEffects(activate=ActivatedEffect(terrains.close_dimension, can=has_different_dimension))
+    return Activation(terrains.close_dimension, can=has_different_dimension)
 
 
-def pyl_150_reverse_of_reverse() -> CardEffects:
+def pyl_150_reverse_of_reverse() -> Activation:
     is_normal_trap = conditions.both(conditions.is_trap, conditions.no(conditions.is_monster), spells.normal_glyph)
 
     def set_foes_trap(state: State, card: int, seat: int, targets: Targets) -> None:
         if state.zone[targets[0]] == GRAVE and spells.set_down(state, targets[0], seat):
             marks.mark(state, targets[0], "ready", True, state.turn)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            set_foes_trap,
-            can=lambda state, card, seat: -1 in state.boards[changes.home(state, seat)].back,
-            targets=targets.in_graveyard("foe", is_normal_trap),
-        )
+    return Activation(
+        set_foes_trap,
+        can=lambda state, card, seat: -1 in state.boards[changes.home(state, seat)].back,
+        targets=targets.in_graveyard("foe", is_normal_trap),
     )

@@ -2,54 +2,25 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    battles,
-    changes,
-    choices,
-    conditions,
-    lasting,
-    marks,
-    moments,
-    places,
-    resolves,
-    statics,
-    tiles,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, def_of, types_of
-from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, DEF, FRONT, MAIN1, MAIN2, PERMANENT
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Targets,
-    TrapTrigger,
-    Trigger,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import AttackDeclared, Attacked, Battled, Event, OfAttack
-from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
-from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Event
 from deckcheck.games.kingdom_duels.engine.terrains.terrain_rules import note_arrival
-from deckcheck.games.kingdom_duels.engine.zones.rows import place_front
 
 
 def roa_031_mega_thunderball() -> CardEffects:
     def skip_attackers_next(state: State, card: int, seat: int, event: Attacked) -> None:
-        """Who attacks it misses the next attack."""
+        """A monster that attacks it skips its next attack."""
         lasting.skip_next_attack(state, card, event.attacker)
 
     def shock(state: State, card: int, seat: int, monster: int) -> None:
         lasting.skip_next_attack(state, card, monster)
 
-    return CardEffects(
-        triggers=(
-            Trigger(Attacked, skip_attackers_next, triggers.is_attacked),
-            triggers.when_revealed(skip_attackers_next, attacking=False),
-            lasting.SKIPS_ATTACK,
-        ),
-        statics=(statics.self_static("shares_tiles"),),
-        uses=(tiles.rolls(shock),),
+    return effects(
+        Trigger(Attacked, skip_attackers_next, triggers.is_attacked),
+        triggers.when_revealed(skip_attackers_next, attacking=False),
+        lasting.SKIPS_ATTACK,
+        statics.self_static("shares_tiles"),
+        tiles.rolls(shock),
         plays_as=("monster",),
     )
 
@@ -64,7 +35,7 @@ def roa_049_the_selection() -> CardEffects:
 
     def forbid_chosen_type(state: State, word: str, card: int, seat: int) -> None:
         turns = lasting.until_end_phase(state, seat)
-        until = state.turn if turns == changes.END else state.turn + turns
+        until = state.turn if turns == changes.THIS_TURN else state.turn + turns
         marks.mark(state, player_number(seat), "selected_type", word, until)
 
     def is_forbidden_type(state: State, card: int, other: int) -> bool:
@@ -72,18 +43,16 @@ def roa_049_the_selection() -> CardEffects:
             return False
         return not types_of(state, other).isdisjoint(mod.value for mod in state.changes.of("selected_type"))
 
-    return CardEffects(
-        activate=ActivatedEffect(choose_type, can=lambda state, card, seat: bool(places.field_monsters(state, seat, "own"))),
-        statics=tuple(
-            static(kind, is_forbidden_type, zone="any") for kind in ("cannot_be_summoned", "cannot_be_special_summoned")
-        ),
+    return effects(
+        Activation(choose_type, can=lambda state, card, seat: bool(places.field_monsters(state, seat, "own"))),
+        *tuple(static(kind, is_forbidden_type, zone="any") for kind in ("cannot_be_summoned", "cannot_be_special_summoned")),
         plays_as=("spell", "trap"),
     )
 
 
 def roa_088_sand_fortress() -> CardEffects:
     def become_monster(state: State, card: int, seat: int, targets: Targets) -> None:
-        """The Trap stands as a monster where it was, and draws the attack."""
+        """The Trap becomes a monster where it was, and the attack goes to it."""
         if state.zone[card] == BACK:
             place_front(state, card, state.ctrl[card], 5 + state.col[card], DEF)
             note_arrival(state, card)
@@ -98,7 +67,6 @@ def roa_088_sand_fortress() -> CardEffects:
         return state.zone[card] == FRONT and event.target != card and triggers.foe_attacks(state, card, seat, event)
 
     def attacks_directly(state: State, card: int, seat: int, event: AttackDeclared) -> bool:
-        """A direct attack."""
         return event.attacker == event.target and attacks_another(state, card, seat, event)
 
     def lose_def_or_destroy(state: State, card: int, seat: int, event: Battled) -> None:
@@ -108,15 +76,13 @@ def roa_088_sand_fortress() -> CardEffects:
             if not def_of(state, card):
                 actions.destroy(state, card, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(become_monster),
-        trap=TrapTrigger(AttackDeclared, triggers.foe_attacks),
-        statics=(statics.self_static("inflicts_no_damage"),),
-        triggers=(
-            Trigger(Attacked, redirect_to_itself, attacks_another),
-            Trigger(AttackDeclared, redirect_to_itself, attacks_directly),
-            Trigger(Battled, lose_def_or_destroy, triggers.is_attacked),
-        ),
+    return effects(
+        Activation(become_monster),
+        TrapTrigger(AttackDeclared, triggers.foe_attacks),
+        statics.self_static("inflicts_no_damage"),
+        Trigger(Attacked, redirect_to_itself, attacks_another),
+        Trigger(AttackDeclared, redirect_to_itself, attacks_directly),
+        Trigger(Battled, lose_def_or_destroy, triggers.is_attacked),
         plays_as=("trap",),
     )
 
@@ -128,20 +94,20 @@ def roa_122_covering_fire() -> CardEffects:
             changes.modify_atk(state, other, -400)
 
     def weaken_and_offer_negation(state: State, card: int, seat: int, targets: Targets) -> None:
-        """As a Trap; the attacker may break off."""
+        """As a Trap; the attacking player may negate the attack."""
         weaken_foes(state, card, seat, targets)
         if state.attack is not None:
             attacker = changes.controller(state, state.attack[0])
             choices.choose(state, attacker, ("negate the attack", "go on"), battles.negate_or_not)
 
-    return CardEffects(
-        activate=ActivatedEffect(weaken_foes, can=lambda state, card, seat: state.phase in (MAIN1, MAIN2)),
+    return effects(
+        Activation(weaken_foes, can=lambda state, card, seat: state.phase in (MAIN1, MAIN2)),
+        TrapTrigger(Attacked, triggers.foe_attacks_mine()),
         as_trap=ActivatedEffect(weaken_and_offer_negation),
-        trap=TrapTrigger(Attacked, triggers.foe_attacks_mine()),
         plays_as=("spell", "trap"),
         by_phase=True,
     )
 
 
 def roa_155_cross_counter_trap() -> CardEffects:
-    return CardEffects(activate=ActivatedEffect(resolves.nothing), triggers=moments.OPENS_HAND, plays_as=("spell", "trap"))
+    return effects(Activation(resolves.nothing), *moments.OPENS_HAND, plays_as=("spell", "trap"))

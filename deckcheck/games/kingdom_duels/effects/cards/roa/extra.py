@@ -4,60 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    battles,
-    changes,
-    choices,
-    conditions,
-    costs,
-    lasting,
-    marks,
-    piles,
-    places,
-    players,
-    spells,
-    statics,
-    summons,
-    targets,
-    terrains,
-    triggers,
-)
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 from deckcheck.games.kingdom_duels.engine.cards.copies import take_effects
-from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL
-from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of, def_of, level_of, monsters
-from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
-from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BACK, DEF, FRONT, GRAVE, ON_FIELD, PERMANENT, UNDER
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Summon,
-    Targets,
-    Trigger,
-    Upkeep,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    Activated,
-    AttackDeclared,
-    BattleBegan,
-    Battled,
-    BattlePhaseBegan,
-    BattlePhaseEnded,
-    Changed,
-    Destroyed,
-    EndPhaseBegan,
-    Equipped,
-    OfAttacker,
-    Resolved,
-    SentToGraveyard,
-    StandbyPhaseBegan,
-    Struck,
-    Summoned,
-)
-from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
-from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents, seat_of, source_of
-from deckcheck.games.kingdom_duels.engine.summons.summons import in_extra
 
 
 def roa_005_the_wicked_avatar() -> CardEffects:
@@ -66,12 +14,10 @@ def roa_005_the_wicked_avatar() -> CardEffects:
         found = [atk_of(state, monster) for monster in all_monsters(state) if state.game.name[monster] != state.game.name[card]]
         return max(found, default=0) + 1
 
-    return CardEffects(
-        summon=Summon("ritual", by="Ritual of the Blasphemous Avatar"),
-        statics=(
-            static("base_atk", conditions.itself, highest_atk_plus_one),
-            static("base_def", conditions.itself, highest_atk_plus_one),
-        ),
+    return effects(
+        Summon("ritual", by="Ritual of the Blasphemous Avatar"),
+        static("base_atk", conditions.itself, highest_atk_plus_one),
+        static("base_def", conditions.itself, highest_atk_plus_one),
     )
 
 
@@ -87,18 +33,11 @@ def roa_014_curse_of_vampire() -> CardEffects:
         if state.zone[card] == GRAVE:
             summons.special_summon(state, seat, (card,))
 
-    return CardEffects(
-        summon=Summon("ritual", by="Blood Offering Ritual"),
-        statics=(statics.self_static("force_bonus", lambda state, card, other: state.since[card] == state.turn),),
-        triggers=(
-            Trigger(Destroyed, pay_and_mark, triggers.fell_regenerating("battle")),
-            Trigger(
-                BattlePhaseEnded,
-                summon_itself_again,
-                lambda state, card, seat, event: marks.marked(state, card, "rises"),
-                zone="graveyard",
-            ),
-        ),
+    return effects(
+        Summon("ritual", by="Blood Offering Ritual"),
+        statics.self_static("force_bonus", lambda state, card, other: state.since[card] == state.turn),
+        Trigger(Destroyed, pay_and_mark, triggers.fell_regenerating("battle")),
+        Trigger(BattlePhaseEnded, summon_itself_again, triggers.while_marked("rises"), zone="graveyard"),
     )
 
 
@@ -112,10 +51,10 @@ def roa_022_para_lycanthrope() -> CardEffects:
             for candidate in rows
         )
 
-    return CardEffects(
-        summon=Summon("alter", ("Para Mutant",), by="Bestial"),
-        statics=tuple(statics.self_static(kind, has_moon_spell, value=800) for kind in ("atk", "def")),
-        triggers=triggers.guards_everybody("duel"),
+    return effects(
+        Summon("alter", ("Para Mutant",), by="Bestial"),
+        *tuple(statics.self_static(kind, has_moon_spell, value=800) for kind in ("atk", "def")),
+        *triggers.guards_everybody("duel"),
     )
 
 
@@ -130,28 +69,23 @@ def roa_029_machiners_force() -> CardEffects:
             if state.zone[target] == GRAVE:
                 summons.special_summon(state, seat, (target,), (ATK,))
 
-    return CardEffects(
-        summon=Summon("fusion", ("Machiners Defender", "Machiners Sniper", "Machiners Soldier")),
-        upkeep=Upkeep(
-            lambda state, card, seat: changes.pay_lp(state, seat, 700),
-            lambda state, card, seat: changes.can_pay_lp(state, seat, 700),
-        ),
-        uses=(ActivatedEffect(summon_materials, targets=usable_materials, cost=costs.tribute_itself),),
-        triggers=(summons.NOTES_MATERIALS,),
+    return effects(
+        Summon("fusion", ("Machiners Defender", "Machiners Sniper", "Machiners Soldier")),
+        Upkeep(lambda state, card, seat: changes.pay_lp(state, seat, 700), costs.can_pay(700)),
+        ActivatedEffect(summon_materials, targets=usable_materials, cost=costs.tribute_itself),
+        summons.NOTES_MATERIALS,
     )
 
 
 def roa_039_green_baboon_defender_of_the_forest() -> CardEffects:
     is_on_forest = conditions.on_terrain("Forest")
 
-    return CardEffects(
-        summon=Summon("ritual", by="Forest Protector Ritual"),
-        statics=(
-            *statics.unbound(conditions.both(conditions.itself, is_on_forest), statics.foes_that(is_on_forest)),
-            statics.self_static("cannot_attack", conditions.no(is_on_forest)),
-            statics.self_static(
-                "halved_atk", conditions.no(is_on_forest), lambda state, card, other: marks.marked(state, card, "came_by_loss")
-            ),
+    return effects(
+        Summon("ritual", by="Forest Protector Ritual"),
+        *statics.unbound(conditions.both(conditions.itself, is_on_forest), statics.foes_that(is_on_forest)),
+        statics.self_static("cannot_attack", conditions.no(is_on_forest)),
+        statics.self_static(
+            "halved_atk", conditions.no(is_on_forest), lambda state, card, other: marks.marked(state, card, "came_by_loss")
         ),
     )
 
@@ -160,9 +94,9 @@ def roa_047_the_wicked_dreadroot() -> CardEffects:
     def is_monster_on_field(state: State, card: int, other: int) -> bool:
         return other >= 0 and state.zone[other] == FRONT
 
-    return CardEffects(
-        summon=Summon("ritual", by="Ritual of the Blasphemous Dreadroot"),
-        statics=(static("halved_base", conditions.both(conditions.not_itself, is_monster_on_field)),),
+    return effects(
+        Summon("ritual", by="Ritual of the Blasphemous Dreadroot"),
+        static("halved_base", conditions.both(conditions.not_itself, is_monster_on_field)),
     )
 
 
@@ -187,17 +121,15 @@ def roa_053_arcana_knight_joker() -> CardEffects:
         marks.unmark(state, "joker", card=player_number(event.seat), value=card)
         actions.negate(state)
 
-    return CardEffects(
-        summon=Summon("fusion", ("Jack's Knight", "Queen's Knight", "King's Knight")),
-        uses=(
-            ActivatedEffect(
-                players.hits(mark_player),
-                targets=costs.discarding(None, conditions.is_spell),
-                cost=discard_and_choose_player,
-                limit="duel",
-            ),
+    return effects(
+        Summon("fusion", ("Jack's Knight", "Queen's Knight", "King's Knight")),
+        ActivatedEffect(
+            players.hits(mark_player),
+            targets=costs.discarding(None, conditions.is_spell),
+            cost=discard_and_choose_player,
+            limit="duel",
         ),
-        triggers=(triggers.bookkeeping(Activated, negate_spell, is_marked_players_spell),),
+        triggers.bookkeeping(Activated, negate_spell, is_marked_players_spell),
     )
 
 
@@ -212,18 +144,16 @@ def roa_071_assault_lion() -> CardEffects:
             return False
         return def_of(state, target) >= atk_of(state, card)
 
-    return CardEffects(
-        summon=Summon("alter", ("War Lion",), by="Metalized"),
-        statics=(statics.self_static("no_redirect"),),
-        triggers=(
-            Trigger(
-                BattleBegan,
-                lambda state, card, seat, event: marks.mark(state, event.target, "rammed", card, state.turn),
-                attacks_face_up_defender,
-                at_once=True,
-            ),
-            Trigger(Battled, triggers.destroy_attacked, attacked_survived),
+    return effects(
+        Summon("alter", ("War Lion",), by="Metalized"),
+        statics.self_static("no_redirect"),
+        Trigger(
+            BattleBegan,
+            lambda state, card, seat, event: marks.mark(state, event.target, "rammed", card, state.turn),
+            attacks_face_up_defender,
+            at_once=True,
         ),
+        Trigger(Battled, triggers.destroy_attacked, attacked_survived),
     )
 
 
@@ -285,14 +215,12 @@ def roa_084_gilti_gearfried_the_magical_steel_knight() -> CardEffects:
         elif state.host[targets[0]] == card:
             actions.destroy_negated(state, targets[0], seat)
 
-    return CardEffects(
-        summon=Summon("fusion", ("Magic Knight Giltia", "Gearfried the Iron Knight")),
-        triggers=(
-            Trigger(Changed, raise_strengthened, strengthened_by_spell),
-            Trigger(Equipped, raise_strengthened, strengthened_by_spell),
-            Trigger(Resolved, raise_all_strengthened, is_strengthened_by_continuous),
-        ),
-        uses=(ActivatedEffect(destroy_equip, targets=equips_on_itself, slow=False, aims=False),),
+    return effects(
+        Summon("fusion", ("Magic Knight Giltia", "Gearfried the Iron Knight")),
+        Trigger(Changed, raise_strengthened, strengthened_by_spell),
+        Trigger(Equipped, raise_strengthened, strengthened_by_spell),
+        Trigger(Resolved, raise_all_strengthened, is_strengthened_by_continuous),
+        ActivatedEffect(destroy_equip, targets=equips_on_itself, slow=False, aims=False),
     )
 
 
@@ -306,14 +234,12 @@ def roa_090_silent_swordsman() -> CardEffects:
     def can_gain_level(state: State, card: int, seat: int, event: StandbyPhaseBegan) -> bool:
         return event.seat == seat and level_of(state, card) < 8
 
-    return CardEffects(
-        summon=Summon("alter", ("Silent Swordsman LV0",), by="Timeshifted"),
-        statics=(
-            statics.self_static("base_atk", value=atk_by_level),
-            statics.self_static("base_def", value=atk_by_level),
-            statics.self_static("level_cap", value=8),
-        ),
-        triggers=(Trigger(StandbyPhaseBegan, gain_level, can_gain_level, limit="turn"),),
+    return effects(
+        Summon("alter", ("Silent Swordsman LV0",), by="Timeshifted"),
+        statics.self_static("base_atk", value=atk_by_level),
+        statics.self_static("base_def", value=atk_by_level),
+        statics.self_static("level_cap", value=8),
+        Trigger(StandbyPhaseBegan, gain_level, can_gain_level, limit="turn"),
     )
 
 
@@ -321,32 +247,28 @@ def roa_092_zeta_reticulant() -> CardEffects:
     def summon_eva_tokens(state: State, card: int, seat: int, event: Destroyed) -> None:
         summons.token_summon(state, seat, "Eva Token", 2)
 
-    return CardEffects(
-        summon=Summon("ritual", by="Alien Zeta Ritual"),
-        triggers=(triggers.when_destroyed(summon_eva_tokens, "battle", buried=True, optional=True),),
+    return effects(
+        Summon("ritual", by="Alien Zeta Ritual"),
+        triggers.when_destroyed(summon_eva_tokens, "battle", buried=True, optional=True),
     )
 
 
 def roa_102_dark_red_enchanter() -> CardEffects:
-    return CardEffects(
-        summon=Summon("ritual", by="Crimson Enchantment Ritual"),
-        statics=(
-            statics.self_static("atk", value=lambda state, card, other: min(600, 100 * marks.spell_counters(state, card))),
-        ),
-        triggers=(
-            Trigger(
-                Resolved,
-                lambda state, card, seat, event: marks.add_spell_counter(state, card),
-                lambda state, card, seat, event: event.use < 0 and bool(state.game.main[event.card] & SPELL),
-                at_once=True,
-            ),
+    return effects(
+        Summon("ritual", by="Crimson Enchantment Ritual"),
+        statics.self_static("atk", value=lambda state, card, other: min(600, 100 * marks.spell_counters(state, card))),
+        Trigger(
+            Resolved,
+            resolves.add_spell_counter,
+            lambda state, card, seat, event: event.use < 0 and bool(state.game.main[event.card] & SPELL),
+            at_once=True,
         ),
     )
 
 
 def roa_104_greed_quasar() -> CardEffects:
     def take_lifestars(state: State, card: int, seat: int, event: Battled) -> None:
-        """The Lifestar Counters of whom it destroys are its own now."""
+        """It gets the Lifestar Counters of the monster that it destroys."""
         for other, number in marks.marks(state, card, "would_inherit"):
             if other in event.destroyed:
                 marks.add_lifestars(state, card, number)
@@ -357,18 +279,11 @@ def roa_104_greed_quasar() -> CardEffects:
         other = battles.battles(state, card, event)
         marks.mark(state, card, "would_inherit", (other, marks.lifestars(state, other)), state.turn)
 
-    return CardEffects(
-        summon=Summon("ritual", by="Alien Greed Ritual"),
-        statics=(statics.self_static("base_atk", value=lambda state, card, other: 300 * marks.lifestars(state, card)),),
-        triggers=(
-            Trigger(
-                BattleBegan,
-                note_lifestars,
-                lambda state, card, seat, event: card in (event.attacker, event.target),
-                at_once=True,
-            ),
-            Trigger(Battled, take_lifestars, battles.beats()),
-        ),
+    return effects(
+        Summon("ritual", by="Alien Greed Ritual"),
+        statics.self_static("base_atk", value=lambda state, card, other: 300 * marks.lifestars(state, card)),
+        Trigger(BattleBegan, note_lifestars, triggers.in_attack, at_once=True),
+        Trigger(Battled, take_lifestars, battles.beats()),
     )
 
 
@@ -378,10 +293,8 @@ def roa_117_angel_o7() -> CardEffects:
     def is_negated_in_attack(state: State, card: int, other: int) -> bool:
         return state.pos[card] == ATK and is_low_level_normal(state, card, other)
 
-    return CardEffects(
-        summon=Summon("ritual", by="Seventh Prayer Ritual"),
-        watch=lasting.suppresses(is_negated_in_attack),
-        watch_mark="negated",
+    return effects(
+        Summon("ritual", by="Seventh Prayer Ritual"), watch=lasting.suppresses(is_negated_in_attack), watch_mark="negated"
     )
 
 
@@ -412,18 +325,15 @@ def roa_126_mosaic_manticore() -> CardEffects:
         if state.zone[other] == GRAVE:
             summons.special_summon(state, seat, (other,))
 
-    return CardEffects(
-        summon=Summon("fusion", ("Material Bat", "Material Lion", "Material Scorpion")),
-        triggers=(
-            Trigger(Summoned, mark_materials, triggers.self_event, at_once=True),
-            triggers.bookkeeping(SentToGraveyard, unmark_material, material_was_detached),
-            Trigger(
-                Destroyed,
-                summon_materials,
-                lambda state, card, seat, event: event.card == card and bool(marked_in_graveyard(state, card)),
-                optional=True,
-                limit="turn",
-            ),
+    return effects(
+        Summon("fusion", ("Material Bat", "Material Lion", "Material Scorpion")),
+        Trigger(Summoned, mark_materials, triggers.self_event, at_once=True),
+        triggers.bookkeeping(SentToGraveyard, unmark_material, material_was_detached),
+        Trigger(
+            Destroyed,
+            summon_materials,
+            lambda state, card, seat, event: event.card == card and bool(marked_in_graveyard(state, card)),
+            optional=True,
         ),
     )
 
@@ -438,35 +348,28 @@ def roa_128_the_wicked_eraser() -> CardEffects:
         actions.destroy_all(state, places.field_cards(state, seat), seat)
         terrains.replace_all((), (), "Darkness")(state, card, seat, ())
 
-    return CardEffects(
-        summon=Summon("ritual", by="Ritual of the Blasphemous Eraser"),
-        statics=(
-            statics.self_static("base_atk", value=atk_by_foes_cards),
-            statics.self_static("base_def", value=atk_by_foes_cards),
-        ),
-        triggers=(
-            Trigger(
-                SentToGraveyard,
-                destroy_all_and_darken,
-                lambda state, card, seat, event: event.card == card and triggers.from_field(state, event),
-            ),
+    return effects(
+        Summon("ritual", by="Ritual of the Blasphemous Eraser"),
+        statics.self_static("base_atk", value=atk_by_foes_cards),
+        statics.self_static("base_def", value=atk_by_foes_cards),
+        Trigger(
+            SentToGraveyard,
+            destroy_all_and_darken,
+            lambda state, card, seat, event: event.card == card and triggers.from_field(state, event),
         ),
     )
 
 
 def roa_141_demonic_motor_omega() -> CardEffects:
-    return CardEffects(
-        summon=Summon("ritual", by="Fiendish Engine Ritual"),
-        triggers=(
-            Trigger(
-                EndPhaseBegan,
-                summons.summon_tokens("Engine Token"),
-                lambda state, card, seat, event: (
-                    event.seat in opponents(state, seat) and bool(in_extra(state, seat, "Engine Token"))
-                ),
-                optional=True,
-                limit="turn",
+    return effects(
+        Summon("ritual", by="Fiendish Engine Ritual"),
+        Trigger(
+            EndPhaseBegan,
+            summons.summon_tokens("Engine Token"),
+            lambda state, card, seat, event: (
+                event.seat in opponents(state, seat) and bool(in_extra(state, seat, "Engine Token"))
             ),
+            optional=True,
         ),
     )
 
@@ -483,9 +386,7 @@ def roa_145_white_horned_dragon() -> CardEffects:
         if chosen:
             changes.modify_atk(state, card, 100 * len(chosen), ON_FIELD)
 
-    return CardEffects(
-        summon=Summon("ritual", by="Ritual of the White Horn"), triggers=(triggers.when_summoned(choose_foes_spells),)
-    )
+    return effects(Summon("ritual", by="Ritual of the White Horn"), triggers.when_summoned(choose_foes_spells))
 
 
 def roa_153_gaap_the_war_god() -> CardEffects:
@@ -516,14 +417,10 @@ def roa_153_gaap_the_war_god() -> CardEffects:
             return False
         return any(not monsters(state, changes.home(state, other)) for other in opponents(state, seat))
 
-    return CardEffects(
-        summon=Summon("ritual", by="Battlefield Ritual"),
-        uses=(
-            ActivatedEffect(
-                choose_divine_to_show, can=lambda state, card, seat: bool(divine_in_hand(state, seat)), limit="duel"
-            ),
-        ),
-        triggers=(Trigger(BattlePhaseBegan, pay_and_choose_opponent, can_summon_army_token, optional=True, limit="turn"),),
+    return effects(
+        Summon("ritual", by="Battlefield Ritual"),
+        ActivatedEffect(choose_divine_to_show, can=lambda state, card, seat: bool(divine_in_hand(state, seat)), limit="duel"),
+        Trigger(BattlePhaseBegan, pay_and_choose_opponent, can_summon_army_token, optional=True),
     )
 
 
@@ -536,10 +433,10 @@ def roa_165_true_ancestor_obelisk() -> CardEffects:
                 take_effects(state, card, replace(given, summon=own.summon, statics=(*own.statics, *given.statics)))
                 return
 
-    return CardEffects(
-        summon=Summon("alter", ("The Giant Divine Soldier of Obelisk",), by="Divine Evolution"),
-        statics=(statics.self_static("name", value="The Giant Divine Soldier of Obelisk"),),
-        triggers=(Trigger(Summoned, take_material_effects, triggers.self_event, at_once=True),),
+    return effects(
+        Summon("alter", ("The Giant Divine Soldier of Obelisk",), by="Divine Evolution"),
+        statics.self_static("name", value="The Giant Divine Soldier of Obelisk"),
+        Trigger(Summoned, take_material_effects, triggers.self_event, at_once=True),
     )
 
 
@@ -558,29 +455,25 @@ def roa_169_god_beast_machine_king_barbaros_ur() -> CardEffects:
         return changes.controller(state, event.attacker) == seat
 
     def weaken_next_turn(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
-        state.changes.append(Mod("tired", card, state.turn + 1, state.turn + 1))
+        marks.mark(state, card, "tired", state.turn + 1, state.turn + 1)
 
-    return CardEffects(
-        summon=Summon("fusion", ("God Beast King Barbaros", "God Machine King Ur")),
-        triggers=(
-            *attacks_all_face_up[0],
-            Trigger(
-                BattlePhaseBegan,
-                lambda state, card, seat, event: marks.mark(state, card, "rampages", card, state.turn),
-                exceeds_foes_levels,
-                at_once=True,
-            ),
-            triggers.notes(AttackDeclared, "attacks_made", is_own_side_attack, zone="field"),
-            triggers.notes(Struck, "attacks_made", is_own_side_attack, zone="field"),
-            Trigger(
-                EndPhaseBegan,
-                weaken_next_turn,
-                lambda state, card, seat, event: len(marks.marks(state, card, "attacks_made")) > 1,
-                at_once=True,
-            ),
+    return effects(
+        Summon("fusion", ("God Beast King Barbaros", "God Machine King Ur")),
+        *attacks_all_face_up[0],
+        Trigger(
+            BattlePhaseBegan,
+            lambda state, card, seat, event: marks.mark(state, card, "rampages", card, state.turn),
+            exceeds_foes_levels,
+            at_once=True,
         ),
-        statics=(
-            attacks_all_face_up[1],
-            statics.self_static("atk", lambda state, card, other: state.turn in marks.marks(state, card, "tired"), value=-500),
+        triggers.notes(AttackDeclared, "attacks_made", is_own_side_attack, zone="field"),
+        triggers.notes(Struck, "attacks_made", is_own_side_attack, zone="field"),
+        Trigger(
+            EndPhaseBegan,
+            weaken_next_turn,
+            lambda state, card, seat, event: len(marks.marks(state, card, "attacks_made")) > 1,
+            at_once=True,
         ),
+        attacks_all_face_up[1],
+        statics.self_static("atk", lambda state, card, other: state.turn in marks.marks(state, card, "tired"), value=-500),
     )

@@ -4,77 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    battles,
-    changes,
-    chess,
-    choices,
-    conditions,
-    costs,
-    declarations,
-    marks,
-    piles,
-    places,
-    resolves,
-    rituals,
-    situations,
-    statics,
-    strikes,
-    summons,
-    targets,
-    terrains,
-    tiles,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.effects.parts.steps import Run, ask_card, ask_word, steps, then
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 from deckcheck.games.kingdom_duels.engine.cards.copies import copy_monster
-from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.cards.statics import has
-from deckcheck.games.kingdom_duels.engine.cards.values import level_of, types_of
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import (
-    is_used,
-    user_of,
-)
-from deckcheck.games.kingdom_duels.engine.duel.changes import Changes, Mod
-from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BATTLE, DEF, FRONT, HIDDEN_DEF, ON_FIELD, PERMANENT, UNDER
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Static,
-    Strike,
-    Targets,
-    Trigger,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    Activated,
-    AttackDeclared,
-    Attacked,
-    AttackNegated,
-    Battled,
-    BattleDecided,
-    BattlePhaseBegan,
-    Damaged,
-    Destroyed,
-    Drew,
-    EndPhaseBegan,
-    Event,
-    Flipped,
-    LeftField,
-    LifePointsLost,
-    OfAttack,
-    OfCard,
-    SentToGraveyard,
-    StandbyPhaseBegan,
-    Struck,
-    Summoned,
-    TerrainReplaced,
-)
-from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
-from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards, in_rear, place_of, seat_of
-from deckcheck.games.kingdom_duels.engine.duel.static_kinds import Stat
-from deckcheck.games.kingdom_duels.engine.summons.summons import declare_summon, in_extra
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Event
 
 
 def roa_001_angel_o1() -> CardEffects:
@@ -86,20 +18,18 @@ def roa_001_angel_o1() -> CardEffects:
         before = (card, state.turn - 1)
         return sum(amount for by, turn, amount in marks.marks(state, player_number(seat), "losses") if (by, turn) == before)
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, targets: changes.gain_lp(state, seat, lp_lost_last_turn(state, card, seat)),
-                can=lambda state, card, seat: state.since[card] == state.turn and lp_lost_last_turn(state, card, seat) > 0,
-                limit="duel",
-            ),
+    return effects(
+        ActivatedEffect(
+            lambda state, card, seat, targets: changes.gain_lp(state, seat, lp_lost_last_turn(state, card, seat)),
+            can=lambda state, card, seat: state.since[card] == state.turn and lp_lost_last_turn(state, card, seat) > 0,
+            limit="duel",
         ),
-        triggers=(triggers.bookkeeping(LifePointsLost, note_lp_loss),),
+        triggers.bookkeeping(LifePointsLost, note_lp_loss),
     )
 
 
-def roa_002_cassimolar() -> CardEffects:
-    return CardEffects(statics=(static("player_not_attacked", statics.its_player),))
+def roa_002_cassimolar() -> Static:
+    return static("player_not_attacked", statics.its_player)
 
 
 def roa_003_seraphim_gardna() -> CardEffects:
@@ -110,26 +40,24 @@ def roa_003_seraphim_gardna() -> CardEffects:
         at_a_wall = other == state.battle[0] and state.pos[state.battle[1]] == DEF
         return not at_a_wall and not has(state, other, "battle_proof")
 
-    return CardEffects(
-        statics=(
-            static(
-                "def",
-                conditions.itself,
-                situations.per_monster(300, "any", conditions.not_itself, conditions.all_types("Angel", "Warrior")),
-            ),
-            static("damage_cap", is_falling_seraphim, 1000),
-        )
+    return effects(
+        static(
+            "def",
+            conditions.itself,
+            situations.per_monster(300, "any", conditions.not_itself, conditions.all_types("Angel", "Warrior")),
+        ),
+        static("damage_cap", is_falling_seraphim, 1000),
     )
 
 
-def roa_010_blood_sucker() -> CardEffects:
+def roa_010_blood_sucker() -> Trigger:
     def mill_damaged_player(state: State, card: int, seat: int, event: Damaged) -> None:
         actions.mill(state, event.seat)
 
-    return CardEffects(triggers=(Trigger(Damaged, mill_damaged_player, triggers.hurts_foe),))
+    return Trigger(Damaged, mill_damaged_player, triggers.hurts_foe)
 
 
-def roa_012_vampire_lady() -> CardEffects:
+def roa_012_vampire_lady() -> Trigger:
     def cards_of_kind(state: State, run: Run) -> list[int]:
         deck = sorted(state.players[hurt_player(state, run)].deck.cards)
         return [other for other in deck if run.last in state.game.types[other]]
@@ -144,10 +72,10 @@ def roa_012_vampire_lady() -> CardEffects:
 
     declare_kind = steps(ask_word(("Monster", "Spell", "Trap")), ask_card(cards_of_kind, by=hurt_player), then(bury))
 
-    return CardEffects(triggers=(Trigger(Damaged, declare_kind, triggers.hurts_foe, optional=True, limit="turn"),))
+    return Trigger(Damaged, declare_kind, triggers.hurts_foe, optional=True)
 
 
-def roa_020_para_mutant() -> CardEffects:
+def roa_020_para_mutant() -> Static:
     def attacks_or_won(state: State, card: int) -> bool:
         """Its attack is under way, or its battle destroyed the other monster, though it may have fallen as well."""
         if state.attack is None or card not in state.attack:
@@ -171,7 +99,7 @@ def roa_020_para_mutant() -> CardEffects:
         trap = state.game.effects[other].trap
         return not state.chain if trap is None else trap.event in answerable_events
 
-    return CardEffects(statics=(static("cannot_be_activated", is_trap_answering_it, zone="any"),))
+    return static("cannot_be_activated", is_trap_answering_it, zone="any")
 
 
 def roa_023_mutant_mindmaster() -> CardEffects:
@@ -186,33 +114,29 @@ def roa_023_mutant_mindmaster() -> CardEffects:
     def is_guarded_by_extra(state: State, card: int, other: int) -> bool:
         return card == other and state.pos[card] == ATK and situations.has_own(conditions.is_extra)(state, card, other)
 
-    return CardEffects(
-        statics=(static("cannot_be_attacked", is_guarded_by_extra),),
-        uses=(
-            ActivatedEffect(
-                destroy_hypnotized,
-                can=lambda state, card, seat: state.pos[card] == ATK,
-                targets=targets.monster("any", conditions.face_up, conditions.is_normal, conditions.of_type("Hypnotized")),
-            ),
+    return effects(
+        static("cannot_be_attacked", is_guarded_by_extra),
+        ActivatedEffect(
+            destroy_hypnotized,
+            can=lambda state, card, seat: state.pos[card] == ATK,
+            targets=targets.monster("any", conditions.face_up, conditions.is_normal, conditions.of_type("Hypnotized")),
         ),
-        strike=strikes.strike_monster(lambda state, card, seat, other: changes.add_type(state, other, "Hypnotized")),
+        strikes.strike_monster(lambda state, card, seat, other: changes.add_type(state, other, "Hypnotized")),
     )
 
 
-def roa_024_saint_knight_ishzark() -> CardEffects:
+def roa_024_saint_knight_ishzark() -> Trigger:
     def forbid_return(state: State, card: int, seat: int, event: Battled) -> None:
-        """Who fell to it does not come back this turn."""
+        """Undead and Zombie monsters that it destroyed do not come back this turn."""
         for other in event.destroyed:
             if other != card and conditions.of_type("Undead", "Zombie")(state, card, other):
                 marks.mark(state, other, "lose_type", "Regeneration", state.turn)
                 marks.mark(state, other, "cannot_be_special_summoned", True, state.turn)
 
-    return CardEffects(
-        triggers=(triggers.bookkeeping(Battled, forbid_return, battles.beats(conditions.of_type("Undead", "Zombie"))),)
-    )
+    return triggers.bookkeeping(Battled, forbid_return, battles.beats(conditions.of_type("Undead", "Zombie")))
 
 
-def roa_026_machiners_soldier() -> CardEffects:
+def roa_026_machiners_soldier() -> Trigger:
     def own_machine_attacks(state: State, card: int, seat: int, event: AttackDeclared) -> bool:
         return conditions.both(conditions.own, conditions.of_type("Machine"))(state, card, event.attacker)
 
@@ -221,17 +145,17 @@ def roa_026_machiners_soldier() -> CardEffects:
         direct = [changes.home(state, mod.value) for mod in state.changes.of("direct_attack") if mod.card == event.attacker]
         terrains.ask_terrains(state, seat, (direct or [state.ctrl[event.target]])[:1], 1, "Wasteland", least=1)
 
-    return CardEffects(triggers=(Trigger(AttackDeclared, choose_wasteland, own_machine_attacks, optional=True, limit="duel"),))
+    return Trigger(AttackDeclared, choose_wasteland, own_machine_attacks, optional=True, limit="duel")
 
 
-def roa_027_machiners_sniper() -> CardEffects:
+def roa_027_machiners_sniper() -> Static:
     def atk_by_distance(state: State, card: int, other: int) -> int:
         """The columns between it and the attacked monster."""
         other = situations.opposing(state, card)
         column = state.col[other] if state.ctrl[other] == state.ctrl[card] else 4 - state.col[other]
         return 150 * max(0, abs(column - state.col[card]) - 1)
 
-    return CardEffects(statics=(static("atk", situations.attacking(), atk_by_distance),))
+    return static("atk", situations.attacking(), atk_by_distance)
 
 
 def roa_032_commander_covington() -> CardEffects:
@@ -252,16 +176,12 @@ def roa_032_commander_covington() -> CardEffects:
     def can_return_spell(state: State, card: int, seat: int, event: EndPhaseBegan) -> bool:
         return state.since[card] == state.turn and bool(cast_spells_in_graveyard(state, seat))
 
-    return CardEffects(
-        triggers=(
-            triggers.bookkeeping(Activated, note_cast_spell, is_spell_activated),
-            Trigger(EndPhaseBegan, choose_spell_to_return, can_return_spell, optional=True, limit="turn"),
-        ),
-        statics=(
-            static(
-                "cannot_be_attacked",
-                conditions.both(conditions.not_itself, conditions.of_type("Machine"), conditions.level(most=4)),
-            ),
+    return effects(
+        triggers.bookkeeping(Activated, note_cast_spell, is_spell_activated),
+        Trigger(EndPhaseBegan, choose_spell_to_return, can_return_spell, optional=True),
+        static(
+            "cannot_be_attacked",
+            conditions.both(conditions.not_itself, conditions.of_type("Machine"), conditions.level(most=4)),
         ),
     )
 
@@ -296,19 +216,17 @@ def roa_033_powered_caterpillar() -> CardEffects:
         actions.destroy(state, card, seat)
         changes.lose_lp(state, seat, 500)
 
-    return CardEffects(
-        triggers=(
-            *attacks_all_declared[0],
-            Trigger(
-                BattlePhaseBegan,
-                choose_level,
-                lambda state, card, seat, event: event.seat == seat and has_command_card(state, card, card),
-                optional=True,
-                limit="turn",
-            ),
-            Trigger(EndPhaseBegan, destroy_itself_and_pay, lambda state, card, seat, event: bool(declared_kinds(state, card))),
+    return effects(
+        *attacks_all_declared[0],
+        Trigger(
+            BattlePhaseBegan,
+            choose_level,
+            lambda state, card, seat, event: event.seat == seat and has_command_card(state, card, card),
+            optional=True,
         ),
-        statics=(attacks_all_declared[1], statics.self_static("cannot_attack", conditions.no(has_command_card))),
+        Trigger(EndPhaseBegan, destroy_itself_and_pay, lambda state, card, seat, event: bool(declared_kinds(state, card))),
+        attacks_all_declared[1],
+        statics.self_static("cannot_attack", conditions.no(has_command_card)),
     )
 
 
@@ -329,19 +247,17 @@ def roa_034_leprechaun() -> CardEffects:
     def cancel_battle_damage(state: State, card: int, seat: int, amount: int, kind: str) -> int:
         return 0 if kind == "battle" and is_attacking_now(state, card) else amount
 
-    return CardEffects(
+    return effects(
+        ActivatedEffect(
+            negate_attack_on_itself,
+            can=lambda state, card, seat: (
+                state.attack is not None and state.attack[1] == card and terrains.terrain_name(state, card) == "Forest"
+            ),
+            slow=False,
+        ),
         saves=saves_both_in_battle,
         saves_anyway=True,
         shield=cancel_battle_damage,
-        uses=(
-            ActivatedEffect(
-                negate_attack_on_itself,
-                can=lambda state, card, seat: (
-                    state.attack is not None and state.attack[1] == card and terrains.terrain_name(state, card) == "Forest"
-                ),
-                slow=False,
-            ),
-        ),
     )
 
 
@@ -368,17 +284,15 @@ def roa_042_seraphim_saber() -> CardEffects:
             state, card, event.attacker
         )
 
-    return CardEffects(
-        statics=(bonus_to_chosen_stat("atk"), bonus_to_chosen_stat("def")),
-        triggers=(
-            triggers.when_summoned(choose_atk_or_def),
-            Trigger(
-                AttackNegated,
-                lambda state, card, seat, event: battles.let_attack(state, card),
-                seraphim_attack_was_negated,
-                optional=True,
-                limit="turn",
-            ),
+    return effects(
+        bonus_to_chosen_stat("atk"),
+        bonus_to_chosen_stat("def"),
+        triggers.when_summoned(choose_atk_or_def),
+        Trigger(
+            AttackNegated,
+            lambda state, card, seat, event: battles.let_attack(state, card),
+            seraphim_attack_was_negated,
+            optional=True,
         ),
     )
 
@@ -395,72 +309,58 @@ def roa_043_seraphim_blaster() -> CardEffects:
         foes = places.field_monsters(state, seat, "foe")
         return tuple(monster for monster in foes if any(conditions.same_column(state, friend, monster) for friend in others))
 
-    return CardEffects(
-        statics=(
-            static(
-                "atk",
-                conditions.itself,
-                situations.per_monster(300, "any", conditions.not_itself, conditions.all_types("Angel", "Warrior")),
-            ),
-            *statics.unbound(conditions.itself, foes_in_seraphim_columns),
-        )
+    return effects(
+        static(
+            "atk",
+            conditions.itself,
+            situations.per_monster(300, "any", conditions.not_itself, conditions.all_types("Angel", "Warrior")),
+        ),
+        *statics.unbound(conditions.itself, foes_in_seraphim_columns),
     )
 
 
 def roa_044_summoner_monk() -> CardEffects:
-    return CardEffects(
-        statics=(statics.self_static("no_tribute"),),
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, targets: piles.look_for(state, seat, 4, conditions.level(most=4)),
-                can=lambda state, card, seat: summons.room(state, seat) and bool(state.players[seat].deck.cards),
-            ),
+    return effects(
+        statics.self_static("no_tribute"),
+        ActivatedEffect(
+            lambda state, card, seat, targets: piles.look_for(state, seat, 4, conditions.level(most=4)),
+            can=lambda state, card, seat: summons.room(state, seat) and bool(state.players[seat].deck.cards),
         ),
     )
 
 
-def roa_048_the_tricky() -> CardEffects:
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                resolves.summon_itself,
-                can=lambda state, card, seat: summons.room(state, seat),
-                targets=costs.discarding(),
-                cost=costs.pay_discard(),
-                zone="hand",
-            ),
-        )
+def roa_048_the_tricky() -> ActivatedEffect:
+    return ActivatedEffect(
+        resolves.summon_itself, can=situations.has_room, targets=costs.discarding(), cost=costs.pay_discard(), zone="hand"
     )
 
 
 def roa_058_puppet_bishop() -> CardEffects:
-    return CardEffects(uses=(chess.moves(chess.BISHOP),), triggers=(chess.FOLLOWS_UP,), by_phase=True)
+    return effects(chess.moves(chess.BISHOP), chess.FOLLOWS_UP, by_phase=True)
 
 
 def roa_059_puppet_knight() -> CardEffects:
-    return CardEffects(uses=(chess.moves(chess.jumps),), triggers=(chess.FOLLOWS_UP,), by_phase=True)
+    return effects(chess.moves(chess.jumps), chess.FOLLOWS_UP, by_phase=True)
 
 
-def roa_063_spike_rhinoceros() -> CardEffects:
+def roa_063_spike_rhinoceros() -> Trigger:
     def is_attacked_in_defence(state: State, card: int, seat: int, event: Attacked) -> bool:
         return event.target == card and state.pos[card] == DEF
 
     def hurt_attackers_player(state: State, card: int, seat: int, event: Attacked) -> None:
         changes.lose_lp(state, changes.controller(state, event.attacker), 300)
 
-    return CardEffects(triggers=(Trigger(Attacked, hurt_attackers_player, is_attacked_in_defence),))
+    return Trigger(Attacked, hurt_attackers_player, is_attacked_in_defence)
 
 
 def roa_064_learning_elf() -> CardEffects:
-    return CardEffects(
-        triggers=(
-            Trigger(Drew, lambda state, card, seat, event: changes.gain_lp(state, seat, 100), triggers.own_event),
-            Trigger(SentToGraveyard, lambda state, card, seat, event: actions.draw(state, seat), triggers.self_event),
-        )
+    return effects(
+        Trigger(Drew, resolves.gain(100), triggers.own_event),
+        Trigger(SentToGraveyard, resolves.draw_cards(1), triggers.self_event),
     )
 
 
-def roa_070_war_lion() -> CardEffects:
+def roa_070_war_lion() -> Trigger:
     def tributable_beasts(state: State, card: int, seat: int) -> list[int]:
         own = places.field_monsters(state, seat, "own")
         return [
@@ -482,17 +382,12 @@ def roa_070_war_lion() -> CardEffects:
         marks.unmark(state, "pride", card=player_number(seat))
         actions.draw(state, seat, number)
 
-    return CardEffects(
-        triggers=(
-            Trigger(
-                Summoned,
-                draw_for_tributes,
-                lambda state, card, seat, event: event.card == card and bool(tributable_beasts(state, card, seat)),
-                optional=True,
-                limit="turn",
-                cost=choose_beasts,
-            ),
-        )
+    return Trigger(
+        Summoned,
+        draw_for_tributes,
+        lambda state, card, seat, event: event.card == card and bool(tributable_beasts(state, card, seat)),
+        optional=True,
+        cost=choose_beasts,
     )
 
 
@@ -500,39 +395,32 @@ def roa_077_puppet_pawn() -> CardEffects:
     def unless_moved(use: ActivatedEffect, other: int) -> ActivatedEffect:
         """It moves or attacks, not both in one turn."""
         return replace(
-            use,
-            can=lambda state, card, seat: use.can(state, card, seat) and not is_used(state, seat, card, "turn", other),
+            use, can=lambda state, card, seat: use.can(state, card, seat) and not is_used(state, seat, card, "turn", other)
         )
 
-    return CardEffects(
-        uses=(
-            unless_moved(chess.moves(chess.advances, attacks=False), 1),
-            unless_moved(chess.takes_diagonally(), 0),
-        ),
-        triggers=(chess.FOLLOWS_UP,),
+    return effects(
+        unless_moved(chess.moves(chess.advances, attacks=False), 1),
+        unless_moved(chess.takes_diagonally(), 0),
+        chess.FOLLOWS_UP,
         by_phase=True,
     )
 
 
 def roa_080_puppet_queen() -> CardEffects:
-    return CardEffects(uses=(chess.moves(chess.QUEEN),), triggers=(chess.FOLLOWS_UP,), by_phase=True)
+    return effects(chess.moves(chess.QUEEN), chess.FOLLOWS_UP, by_phase=True)
 
 
 def roa_081_puppet_king() -> CardEffects:
     # Stronger beside its Queen, safe behind its men, and its fall costs LP.
-    return CardEffects(
-        statics=(
-            statics.self_static("atk", situations.has_own(conditions.named("Puppet Queen")), value=2000),
-            statics.self_static(
-                "cannot_be_attacked",
-                situations.has_own(conditions.not_itself, conditions.name_has("Puppet"), conditions.of_type("Warrior")),
-            ),
+    return effects(
+        statics.self_static("atk", situations.has_own(conditions.named("Puppet Queen")), value=2000),
+        statics.self_static(
+            "cannot_be_attacked",
+            situations.has_own(conditions.not_itself, conditions.name_has("Puppet"), conditions.of_type("Warrior")),
         ),
-        triggers=(
-            triggers.when_destroyed(lambda state, card, seat, event: changes.lose_lp(state, seat, 1000), cause="battle"),
-            chess.FOLLOWS_UP,
-        ),
-        uses=(chess.moves(chess.KING),),
+        triggers.when_destroyed(resolves.lose(1000), cause="battle"),
+        chess.FOLLOWS_UP,
+        chess.moves(chess.KING),
         by_phase=True,
     )
 
@@ -544,17 +432,11 @@ def came_from_toy_box(state: State, card: int, seat: int, event: Summoned) -> bo
 
 
 def roa_083_puppet_rook() -> CardEffects:
-    return CardEffects(uses=(chess.moves(chess.ROOK),), triggers=(chess.FOLLOWS_UP,), by_phase=True)
+    return effects(chess.moves(chess.ROOK), chess.FOLLOWS_UP, by_phase=True)
 
 
-def roa_086_toy_soldier() -> CardEffects:
-    return CardEffects(
-        triggers=(
-            Trigger(
-                Summoned, lambda state, card, seat, event: changes.modify_atk(state, card, 400), came_from_toy_box, limit="turn"
-            ),
-        )
-    )
+def roa_086_toy_soldier() -> Trigger:
+    return Trigger(Summoned, resolves.gain_atk(400), came_from_toy_box, limit="turn")
 
 
 def roa_087_eva_abductor() -> CardEffects:
@@ -576,29 +458,22 @@ def roa_087_eva_abductor() -> CardEffects:
         marks.mark(state, token, "short_lived", card)
 
     def destroy_clones(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
-        """The Token is destroyed."""
         tokens = marks.marked_cards(state, "short_lived", card)
         actions.destroy_all(state, [token for token in tokens if changes.controller(state, token) == event.seat], seat)
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                costs.after_discard(take_and_leave_clone),
-                targets=costs.discarding(targets.monster("foe", conditions.is_normal, conditions.level(most=4))),
-                cost=costs.pay_discard(),
-            ),
+    return effects(
+        ActivatedEffect(
+            costs.after_discard(take_and_leave_clone),
+            targets=costs.discarding(targets.monster("foe", conditions.is_normal, conditions.level(most=4))),
+            cost=costs.pay_discard(),
         ),
-        triggers=(
-            triggers.bookkeeping(
-                EndPhaseBegan,
-                destroy_clones,
-                lambda state, card, seat, event: bool(marks.marked_cards(state, "short_lived", card)),
-            ),
+        triggers.bookkeeping(
+            EndPhaseBegan, destroy_clones, lambda state, card, seat, event: bool(marks.marked_cards(state, "short_lived", card))
         ),
     )
 
 
-def roa_089_silent_swordsman_lv0() -> CardEffects:
+def roa_089_silent_swordsman_lv0() -> ActivatedEffect:
     def can_timeshift(state: State, card: int, seat: int) -> bool:
         """Not in its player's first turn of the duel."""
         late = state.turn - 1 in marks.marks(state, player_number(seat), "joined")  # who joins has the next turn
@@ -606,44 +481,31 @@ def roa_089_silent_swordsman_lv0() -> CardEffects:
 
     timeshift_use = summons.alter_use("Timeshifted", conditions.itself, slow=False)
 
-    return CardEffects(uses=(replace(timeshift_use, can=can_timeshift),))
+    return replace(timeshift_use, can=can_timeshift)
 
 
-def roa_093_eva_token() -> CardEffects:
-    return CardEffects(
-        triggers=(
-            Trigger(
-                StandbyPhaseBegan,
-                lambda state, card, seat, event: marks.add_lifestars(state, card, 1),
-                lambda state, card, seat, event: event.seat == seat and marks.lifestars(state, card) < 2,
-            ),
-        )
+def roa_093_eva_token() -> Trigger:
+    return Trigger(
+        StandbyPhaseBegan,
+        lambda state, card, seat, event: marks.add_lifestars(state, card, 1),
+        lambda state, card, seat, event: event.seat == seat and marks.lifestars(state, card) < 2,
     )
 
 
-def roa_097_toy_magician() -> CardEffects:
+def roa_097_toy_magician() -> Trigger:
     def face_up_traps(state: State, seat: int) -> list[int]:
         cards = places.spells_and_traps(state, seat)
         return [other for other in cards if conditions.face_up(state, other, other) and conditions.is_trap(state, other, other)]
 
-    return CardEffects(
-        triggers=(
-            Trigger(
-                Summoned,
-                lambda state, card, seat, event: choices.choose_card(
-                    state, seat, face_up_traps(state, seat), actions.destroy, seat
-                ),
-                lambda state, card, seat, event: (
-                    came_from_toy_box(state, card, seat, event) and bool(face_up_traps(state, seat))
-                ),
-                optional=True,
-                limit="turn",
-            ),
-        )
+    return Trigger(
+        Summoned,
+        lambda state, card, seat, event: choices.choose_card(state, seat, face_up_traps(state, seat), actions.destroy, seat),
+        lambda state, card, seat, event: came_from_toy_box(state, card, seat, event) and bool(face_up_traps(state, seat)),
+        optional=True,
     )
 
 
-def roa_098_lyra_the_giver() -> CardEffects:
+def roa_098_lyra_the_giver() -> ActivatedEffect:
     def choose_number(state: State, card: int, seat: int, targets: Targets) -> None:
         """Any number of its Lifestar Counters go to another monster."""
         choices.choose(
@@ -661,18 +523,14 @@ def roa_098_lyra_the_giver() -> CardEffects:
             marks.add_lifestars(state, card, -number)
             marks.add_lifestars(state, other, number)
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                choose_number,
-                can=lambda state, card, seat: marks.lifestars(state, card) > 0,
-                targets=targets.monster("any", conditions.face_up, conditions.not_itself),
-            ),
-        )
+    return ActivatedEffect(
+        choose_number,
+        can=lambda state, card, seat: marks.lifestars(state, card) > 0,
+        targets=targets.monster("any", conditions.face_up, conditions.not_itself),
     )
 
 
-def roa_100_toy_tank() -> CardEffects:
+def roa_100_toy_tank() -> Trigger:
     def choose_use(state: State, card: int, seat: int, event: Summoned) -> None:
         words = [word for word, able in (("Obstruction", has_walls(state)), ("move", tiles.may_step(state, card, 4))) if able]
         choices.choose(state, seat, words, use_in_tilemap, card, seat)
@@ -689,10 +547,10 @@ def roa_100_toy_tank() -> CardEffects:
     def is_useful(state: State, card: int, seat: int, event: Summoned) -> bool:
         return came_from_toy_box(state, card, seat, event) and (has_walls(state) or tiles.is_inside(state, card, card))
 
-    return CardEffects(triggers=(Trigger(Summoned, choose_use, is_useful, optional=True, limit="turn"),))
+    return Trigger(Summoned, choose_use, is_useful, optional=True)
 
 
-def roa_105_eva_epsilon() -> CardEffects:
+def roa_105_eva_epsilon() -> ActivatedEffect:
     def is_in_defence(state: State, card: int, other: int) -> bool:
         return state.pos[other] in (DEF, HIDDEN_DEF)
 
@@ -700,18 +558,14 @@ def roa_105_eva_epsilon() -> CardEffects:
         if is_in_defence(state, card, targets[0]):
             changes.battle_swap(state, targets[0])
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                turn_to_attack,
-                can=lambda state, card, seat: terrains.terrain_name(state, card) == "Space",
-                targets=targets.monster("foe", is_in_defence),
-            ),
-        )
+    return ActivatedEffect(
+        turn_to_attack,
+        can=lambda state, card, seat: terrains.terrain_name(state, card) == "Space",
+        targets=targets.monster("foe", is_in_defence),
     )
 
 
-def roa_108_twin_gunfighter() -> CardEffects:
+def roa_108_twin_gunfighter() -> Trigger:
     def choose_damage_or_attack(state: State, card: int, seat: int, event: AttackDeclared) -> None:
         """Damage, or another attack on an Integration Monster."""
         words = ["damage", "attack"] if foes_integration_monsters(state, card, seat) else ["damage"]
@@ -727,15 +581,11 @@ def roa_108_twin_gunfighter() -> CardEffects:
         foes = places.field_monsters(state, seat, "foe")
         return [other for other in foes if "Integration" in state.game.types[other] and conditions.face_up(state, card, other)]
 
-    return CardEffects(
-        triggers=(
-            Trigger(
-                AttackDeclared,
-                choose_damage_or_attack,
-                lambda state, card, seat, event: event.attacker == card and state.active == seat and state.phase == BATTLE,
-                limit="turn",
-            ),
-        )
+    return Trigger(
+        AttackDeclared,
+        choose_damage_or_attack,
+        lambda state, card, seat, event: event.attacker == card and state.active == seat and state.phase == BATTLE,
+        limit="turn",
     )
 
 
@@ -757,15 +607,11 @@ def roa_111_wonderbeat_elf() -> CardEffects:
         marks.mark(state, card, "beaten", True, state.turn)
         battles.let_attack(state, card)
 
-    return CardEffects(
-        triggers=(
-            Trigger(AttackDeclared, attack_again, is_first_attack, at_once=True),
-            Trigger(Flipped, attack_again, is_flipped_by_attack, at_once=True),
-        ),
-        statics=(
-            statics.self_static(
-                "must_attack", conditions.flagged("extra_attack"), situations.while_(situations.has_own(*other_elf_conditions))
-            ),
+    return effects(
+        Trigger(AttackDeclared, attack_again, is_first_attack, at_once=True),
+        Trigger(Flipped, attack_again, is_flipped_by_attack, at_once=True),
+        statics.self_static(
+            "must_attack", conditions.flagged("extra_attack"), situations.while_(situations.has_own(*other_elf_conditions))
         ),
     )
 
@@ -787,13 +633,11 @@ def roa_113_pierce_musketeer() -> CardEffects:
     def pierced_before(state: State, card: int, seat: int, event: BattlePhaseBegan) -> bool:
         return card in marks.marks(state, player_number(event.seat), "pierced")
 
-    return CardEffects(
-        statics=(
-            statics.self_static("breaks_equal_defence"),
-            static("battle_proof", conditions.both(situations.attacking(), battles.equal_battle)),
-        ),
-        uses=(ActivatedEffect(gain_half_piercing, can=can_pierce, slow=False),),
-        triggers=(triggers.bookkeeping(BattlePhaseBegan, shorten_wait, pierced_before),),
+    return effects(
+        statics.self_static("breaks_equal_defence"),
+        static("battle_proof", conditions.both(situations.attacking(), battles.equal_battle)),
+        ActivatedEffect(gain_half_piercing, can=can_pierce, slow=False),
+        triggers.bookkeeping(BattlePhaseBegan, shorten_wait, pierced_before),
         by_phase=True,
     )
 
@@ -814,16 +658,14 @@ def roa_118_grenadier() -> CardEffects:
         place = (event.board, event.column)
         state.changes = Changes([mod for mod in state.changes if mod.kind != "struck_before" or mod.value[0] != place])
 
-    return CardEffects(
-        strike=Strike(hurt_on_first_strike, strikes.strikes_terrain("earth")),
-        triggers=(
-            triggers.bookkeeping(Struck, note_strike, lambda state, card, seat, event: state.game.first_copy[card] == card),
-            triggers.bookkeeping(TerrainReplaced, forget_strikes),
-        ),
+    return effects(
+        Strike(hurt_on_first_strike, strikes.strikes_terrain("earth")),
+        triggers.bookkeeping(Struck, note_strike, lambda state, card, seat, event: state.game.first_copy[card] == card),
+        triggers.bookkeeping(TerrainReplaced, forget_strikes),
     )
 
 
-def roa_119_boomerang_elf() -> CardEffects:
+def roa_119_boomerang_elf() -> Trigger:
     def other_foes(state: State, seat: int, target: int) -> list[int]:
         return [monster for monster in places.field_monsters(state, seat, "foe") if monster != target]
 
@@ -831,70 +673,53 @@ def roa_119_boomerang_elf() -> CardEffects:
         """Its attack takes another target."""
         choices.choose_card(state, seat, other_foes(state, seat, event.target), actions.redirect_attack)
 
-    return CardEffects(
-        triggers=(
-            Trigger(
-                AttackDeclared,
-                choose_other_target,
-                lambda state, card, seat, event: event.attacker == card and bool(other_foes(state, seat, event.target)),
-                optional=True,
-                limit="turn",
-            ),
-        )
+    return Trigger(
+        AttackDeclared,
+        choose_other_target,
+        lambda state, card, seat, event: event.attacker == card and bool(other_foes(state, seat, event.target)),
+        optional=True,
     )
 
 
-def roa_123_material_bat() -> CardEffects:
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                piles.look_at_targets,
-                can=lambda state, card, seat: terrains.terrain_name(state, card) == "Virtual Simulation Field",
-                targets=targets.monster("foe", conditions.hidden, lambda state, card, other: not in_rear(state, other)),
-            ),
-        )
+def roa_123_material_bat() -> ActivatedEffect:
+    return ActivatedEffect(
+        piles.look_at_targets,
+        can=lambda state, card, seat: terrains.terrain_name(state, card) == "Virtual Simulation Field",
+        targets=targets.monster("foe", conditions.hidden, lambda state, card, other: not in_rear(state, other)),
     )
 
 
 def roa_125_material_scorpion() -> CardEffects:
     is_on_simulation_field = conditions.on_terrain("Virtual Simulation Field")
 
-    return CardEffects(
-        triggers=triggers.poisons_attacked(
+    return effects(
+        *triggers.poisons_attacked(
             lambda state, card, seat, event: event.attacker == card and is_on_simulation_field(state, card, card)
         )
     )
 
 
-def roa_130_engine_token() -> CardEffects:
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, targets: piles.look_for(state, seat, 4, conditions.name_has("Motor")),
-                can=costs.can_tribute_itself,
-                cost=costs.tribute_itself,
-            ),
-        )
+def roa_130_engine_token() -> ActivatedEffect:
+    return ActivatedEffect(
+        lambda state, card, seat, targets: piles.look_for(state, seat, 4, conditions.name_has("Motor")),
+        can=costs.can_tribute_itself,
+        cost=costs.tribute_itself,
     )
 
 
 def roa_132_motor_violence() -> CardEffects:
-    return CardEffects(
-        statics=statics.stays_in_attack("face_up"), triggers=(triggers.when_destroyed(summons.summon_tokens("Engine Token")),)
-    )
+    return effects(*statics.stays_in_attack("face_up"), triggers.when_destroyed(summons.summon_tokens("Engine Token")))
 
 
-def roa_134_motor_kaiser() -> CardEffects:
+def roa_134_motor_kaiser() -> ActivatedEffect:
     def destroy_for_engine_token(state: State, card: int, seat: int, targets: Targets) -> None:
         if actions.destroy(state, targets[0], seat):
             summons.token_summon(state, seat, "Engine Token")
 
-    return CardEffects(
-        uses=(ActivatedEffect(destroy_for_engine_token, targets=targets.monster("own", conditions.of_type("Machine"))),)
-    )
+    return ActivatedEffect(destroy_for_engine_token, targets=targets.monster("own", conditions.of_type("Machine")))
 
 
-def roa_148_god_beast_king_barbaros() -> CardEffects:
+def roa_148_god_beast_king_barbaros() -> Trigger:
     def other_tributes(state: State, card: int, seat: int) -> list[int]:
         return [other for other in costs.tributables(state, card, seat) if other != card]
 
@@ -912,33 +737,24 @@ def roa_148_god_beast_king_barbaros() -> CardEffects:
             changes.modify_atk(state, card, 550 * number, ON_FIELD)
         marks.unmark(state, "empowered", card=card)
 
-    return CardEffects(
-        triggers=(
-            Trigger(
-                Summoned,
-                gain_atk_for_tributes,
-                lambda state, card, seat, event: event.card == card and bool(other_tributes(state, card, seat)),
-                optional=True,
-                limit="turn",
-                cost=choose_two_tributes,
-            ),
-        )
+    return Trigger(
+        Summoned,
+        gain_atk_for_tributes,
+        lambda state, card, seat, event: event.card == card and bool(other_tributes(state, card, seat)),
+        optional=True,
+        cost=choose_two_tributes,
     )
 
 
-def roa_154_army_token() -> CardEffects:
+def roa_154_army_token() -> ActivatedEffect:
     def gain_atk_and_def(state: State, card: int, seat: int, targets: Targets) -> None:
         changes.modify_atk(state, card, 1000, ON_FIELD)
         changes.modify_def(state, card, 1000, ON_FIELD)
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                gain_atk_and_def,
-                targets=costs.own_tribute(conditions.not_itself, conditions.named("Army Token")),
-                cost=costs.pay_tribute,
-            ),
-        )
+    return ActivatedEffect(
+        gain_atk_and_def,
+        targets=costs.own_tribute(conditions.not_itself, conditions.named("Army Token")),
+        cost=costs.pay_tribute,
     )
 
 
@@ -966,11 +782,9 @@ def roa_159_tellus_the_little_angel() -> CardEffects:
             marks.mark(state, card, "stood_behind", True, PERMANENT)
         return True
 
-    return CardEffects(
-        triggers=(
-            Trigger(
-                LeftField, summon_wing_token, lambda state, card, seat, event: event.card == card and event.where.zone == FRONT
-            ),
+    return effects(
+        Trigger(
+            LeftField, summon_wing_token, lambda state, card, seat, event: event.card == card and event.where.zone == FRONT
         ),
         watch=note_row,
     )
@@ -978,7 +792,6 @@ def roa_159_tellus_the_little_angel() -> CardEffects:
 
 def roa_163_shadow_guard_token() -> CardEffects:
     def was_ritual_material(state: State, card: int, seat: int, event: Summoned) -> bool:
-        """A Ritual Monster was summoned with it."""
         return event.how == "ritual" and card in [other for other, _ in rituals.summoned_with(state, event.card)]
 
     def bury_summoned_with_it(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
@@ -986,20 +799,18 @@ def roa_163_shadow_guard_token() -> CardEffects:
             if state.zone[other] == FRONT and state.ctrl[other] == changes.home(state, seat):
                 actions.to_graveyard(state, other)
 
-    return CardEffects(
-        triggers=(
-            Trigger(EndPhaseBegan, triggers.destroy_itself),
-            triggers.bookkeeping(
-                Summoned,
-                lambda state, card, seat, event: marks.mark(state, event.card, "guarded_summon", card, state.turn),
-                was_ritual_material,
-            ),
-            triggers.bookkeeping(
-                EndPhaseBegan,
-                bury_summoned_with_it,
-                lambda state, card, seat, event: bool(marks.marked_cards(state, "guarded_summon", card)),
-            ),
-        )
+    return effects(
+        Trigger(EndPhaseBegan, triggers.destroy_itself),
+        triggers.bookkeeping(
+            Summoned,
+            lambda state, card, seat, event: marks.mark(state, event.card, "guarded_summon", card, state.turn),
+            was_ritual_material,
+        ),
+        triggers.bookkeeping(
+            EndPhaseBegan,
+            bury_summoned_with_it,
+            lambda state, card, seat, event: bool(marks.marked_cards(state, "guarded_summon", card)),
+        ),
     )
 
 
@@ -1007,9 +818,7 @@ def roa_168_god_machine_king_ur() -> CardEffects:
     attacks_all_face_up = battles.sweep(conditions.itself, conditions.face_up)
 
     # All face-up monsters, once each, without damage to their player.
-    return CardEffects(
-        triggers=attacks_all_face_up[0], statics=(attacks_all_face_up[1], statics.self_static("inflicts_no_damage"))
-    )
+    return effects(*attacks_all_face_up[0], attacks_all_face_up[1], statics.self_static("inflicts_no_damage"))
 
 
 def roa_170_blockman() -> CardEffects:
@@ -1034,17 +843,13 @@ def roa_170_blockman() -> CardEffects:
     def came_in_own_turn(state: State, card: int, seat: int, event: OfCard) -> bool:
         return event.card == card and state.active == seat
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                summon_block_tokens,
-                can=lambda state, card, seat: state.since[card] < state.turn and costs.tributable(state, card, card),
-                cost=note_turns_and_tribute,
-            ),
+    return effects(
+        ActivatedEffect(
+            summon_block_tokens,
+            can=lambda state, card, seat: state.since[card] < state.turn and costs.tributable(state, card, card),
+            cost=note_turns_and_tribute,
         ),
-        triggers=(
-            Trigger(StandbyPhaseBegan, count_turn, triggers.own_event, at_once=True),
-            Trigger(Summoned, count_turn, came_in_own_turn, at_once=True),
-            Trigger(Flipped, count_turn, came_in_own_turn, at_once=True),
-        ),
+        Trigger(StandbyPhaseBegan, count_turn, triggers.own_event, at_once=True),
+        Trigger(Summoned, count_turn, came_in_own_turn, at_once=True),
+        Trigger(Flipped, count_turn, came_in_own_turn, at_once=True),
     )

@@ -2,37 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    chess,
-    choices,
-    conditions,
-    marks,
-    places,
-    situations,
-    symbols,
-    tiles,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    CardEffects,
-    Targets,
-    Trigger,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    BattlePhaseBegan,
-    DrawPhaseBegan,
-    EndPhaseBegan,
-    Event,
-    StandbyPhaseBegan,
-)
-from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
-from deckcheck.games.kingdom_duels.engine.duel.state import State
-from deckcheck.games.kingdom_duels.engine.tilemap.grid import (
-    Tile,
-)
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Event
 
 
 def roa_007_hierarchy_of_the_gods() -> CardEffects:
@@ -54,13 +25,13 @@ def roa_007_hierarchy_of_the_gods() -> CardEffects:
         lower = conditions.hierarchy(state, rival) < conditions.hierarchy(state, other)
         return lower or atk_of(state, rival) == atk_of(state, other)
 
-    return CardEffects(event=has_two_divine, statics=(static("battle_proof", is_higher_divine),))
+    return effects(static("battle_proof", is_higher_divine), event=has_two_divine)
 
 
 def roa_056_chessboard() -> CardEffects:
-    def pieces(state: State, seat: int) -> list[int]:
-        """The monsters of a player that are no Puppets and could be moved."""
-        own = places.field_monsters(state, seat, "own")
+    def pieces(state: State, card: int, seat: int) -> list[int]:
+        """The monsters of a player that are no Puppets and could be targeted and moved."""
+        own = targets.allowed(state, card, seat, places.field_monsters(state, seat, "own"))
         return [piece for piece in own if not chess.IS_PUPPET(state, piece, piece) and ways_of(state, piece)]
 
     def ways_of(state: State, piece: int) -> list[Tile]:
@@ -71,7 +42,7 @@ def roa_056_chessboard() -> CardEffects:
         return sorted(tile for tile, foe in found.items() if foe < 0)
 
     def choose_piece(state: State, card: int, seat: int, event: BattlePhaseBegan) -> None:
-        choices.pick_up_to(state, event.seat, pieces(state, event.seat), 1, choose_tile, event.seat)
+        choices.pick_up_to(state, event.seat, pieces(state, card, event.seat), 1, choose_tile, event.seat)
 
     def choose_tile(state: State, chosen: Targets, seat: int) -> None:
         for piece in chosen:
@@ -81,10 +52,10 @@ def roa_056_chessboard() -> CardEffects:
         return other >= 0 and state.game.extra_monster[other] and not chess.IS_PUPPET(state, other, other)
 
     # As every Rule it is for all players: whoever begins a Battle Phase may move a piece.
-    return CardEffects(
+    return effects(
+        static("attacks_diagonally", goes_like_a_queen),
+        Trigger(BattlePhaseBegan, choose_piece, lambda state, card, seat, event: bool(pieces(state, card, event.seat))),
         event=lambda state, card, seat: situations.named_in_play(state, "Puppet Chessboard"),
-        statics=(static("attacks_diagonally", goes_like_a_queen),),
-        triggers=(Trigger(BattlePhaseBegan, choose_piece, lambda state, card, seat, event: bool(pieces(state, event.seat))),),
     )
 
 
@@ -106,16 +77,14 @@ def roa_096_life_stars() -> CardEffects:
     def has_lifestars(state: State, card: int, seat: int, event: Event) -> bool:
         return "lifestar" in state.changes.kinds
 
-    return CardEffects(
+    return effects(
+        Trigger(EndPhaseBegan, remove_lifestars, triggers.first_in_force),
+        *(triggers.bookkeeping(event, note_lifestars, has_lifestars) for event in (DrawPhaseBegan, StandbyPhaseBegan)),
         event=has_lifestars_this_turn,
-        triggers=(
-            Trigger(EndPhaseBegan, remove_lifestars, triggers.first_in_force),
-            *(triggers.bookkeeping(event, note_lifestars, has_lifestars) for event in (DrawPhaseBegan, StandbyPhaseBegan)),
-        ),
     )
 
 
-def roa_187_kaiba_corporation_security_key() -> CardEffects:
+def roa_187_kaiba_corporation_security_key() -> ActivatedEffect:
     def raise_level(state: State, card: int, seat: int, targets: Targets) -> None:
         """The title changes; a player without it begins at 0."""
         ranks = [title for title in symbols.titles(state, seat) if title.startswith(title_of_level)]
@@ -125,4 +94,4 @@ def roa_187_kaiba_corporation_security_key() -> CardEffects:
 
     title_of_level = "Kaiba Corporation Level"
 
-    return CardEffects(uses=(symbols.spending(1, raise_level),))
+    return symbols.spending(1, raise_level)

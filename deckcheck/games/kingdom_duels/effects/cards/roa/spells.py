@@ -2,108 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import combinations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    answers,
-    battles,
-    changes,
-    choices,
-    conditions,
-    control,
-    costs,
-    lasting,
-    marks,
-    piles,
-    places,
-    resolves,
-    ritual_materials,
-    rituals,
-    situations,
-    spells,
-    statics,
-    summons,
-    targets,
-    temporary_banishment,
-    terrains,
-    tiles,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.effects.parts.steps import Run, ask_card, ask_opponent, steps, then
-from deckcheck.games.kingdom_duels.engine.battle.attacks import targets_of
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 from deckcheck.games.kingdom_duels.engine.battle.damage import spare
-from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.cards.statics import has, has_player
-from deckcheck.games.kingdom_duels.engine.cards.values import (
-    all_monsters,
-    atk_of,
-    base_def_of,
-    def_of,
-    level_of,
-    monsters,
-    types_of,
-)
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import user_of
 from deckcheck.games.kingdom_duels.engine.chain.chain import respond
-from deckcheck.games.kingdom_duels.engine.duel.changes import Changes
-from deckcheck.games.kingdom_duels.engine.duel.constants import (
-    ATK,
-    BACK,
-    BATTLE,
-    DEF,
-    DOWN,
-    FRONT,
-    GRAVE,
-    HAND,
-    MAIN1,
-    ON_FIELD,
-    PERMANENT,
-    UNDER,
-)
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Strike,
-    Targets,
-    Trigger,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    AttackDeclared,
-    Attacked,
-    AttackEnded,
-    BattleBegan,
-    Battled,
-    BattleDecided,
-    BattlePhaseBegan,
-    BattlePhaseEnded,
-    DamageCalculationBegan,
-    Damaged,
-    Destroyed,
-    EndPhaseBegan,
-    Event,
-    LeftField,
-    MainPhaseBegan,
-    StandbyPhaseBegan,
-    Summoned,
-)
-from deckcheck.games.kingdom_duels.engine.duel.numbers import numbered_player, player_number
-from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards, opponents, place_of, push
-from deckcheck.games.kingdom_duels.engine.summons.materials import Option
-from deckcheck.games.kingdom_duels.engine.tilemap.inside import (
-    tile_of,
-)
-from deckcheck.games.kingdom_duels.engine.tilemap.moving import (
-    FAR,
-    can_move,
-    reachable,
-)
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Event
+from deckcheck.games.kingdom_duels.engine.duel.state import push
+from deckcheck.games.kingdom_duels.engine.tilemap.moving import FAR, can_move, reachable
 from deckcheck.games.kingdom_duels.engine.turns.turns import pass_turns
-from deckcheck.games.kingdom_duels.engine.zones.equips import take_control
-from deckcheck.games.kingdom_duels.engine.zones.moves import set_aside_attached
-from deckcheck.games.kingdom_duels.engine.zones.rows import free_column
 
 
 def roa_004_ritual_of_the_blasphemous_avatar() -> CardEffects:
@@ -128,17 +35,15 @@ def roa_009_lure_from_the_graveyard() -> CardEffects:
         """A Blessed monster of any side can be tributed for an Undead Ritual Monster this turn."""
         marks.mark(state, player_number(seat), "tribute_too", (targets[0], is_undead), state.turn)
 
-    return CardEffects(
-        activate=ActivatedEffect(choose_terrains_to_cover),
-        uses=(
-            ActivatedEffect(
-                allow_tribute,
-                can=has_undead_ritual,
-                targets=targets.monster("any", conditions.face_up, conditions.of_type("Blessed")),
-                slow=False,
-            ),
+    return effects(
+        Activation(choose_terrains_to_cover),
+        ActivatedEffect(
+            allow_tribute,
+            can=has_undead_ritual,
+            targets=targets.monster("any", conditions.face_up, conditions.of_type("Blessed")),
+            slow=False,
         ),
-        triggers=(terrains.restores(LeftField, triggers.self_event),),
+        terrains.restores(LeftField, triggers.self_event),
     )
 
 
@@ -180,26 +85,22 @@ def roa_015_united_attack() -> CardEffects:
     def is_attacked_by_marked(state: State, card: int, other: int) -> bool:
         return state.battle is not None and other == state.battle[1] and has_united_mark(state, card, state.battle[0])
 
-    return CardEffects(
-        activate=ActivatedEffect(mark_attacker, targets=targets.monster("own", conditions.face_up, conditions.is_normal)),
-        statics=(
-            static("atk", is_attacked_by_marked, atk_loss_of_attacked, zone="any"),
-            static(
-                "inflicts_no_damage",
-                lambda state, card, other: (
-                    state.battle is not None and other == state.battle[0] and has_united_mark(state, card, other)
-                ),
-                zone="any",
+    return effects(
+        Activation(mark_attacker, targets=targets.monster("own", conditions.face_up, conditions.is_normal)),
+        static("atk", is_attacked_by_marked, atk_loss_of_attacked, zone="any"),
+        static(
+            "inflicts_no_damage",
+            lambda state, card, other: (
+                state.battle is not None and other == state.battle[0] and has_united_mark(state, card, other)
             ),
+            zone="any",
         ),
-        triggers=(
-            triggers.bookkeeping(
-                DamageCalculationBegan,
-                note_united_atk,
-                lambda state, card, seat, event: has_united_mark(state, card, event.attacker),
-            ),
-            triggers.bookkeeping(BattlePhaseEnded, lambda state, card, seat, event: marks.unmark(state, "united", value=card)),
+        triggers.bookkeeping(
+            DamageCalculationBegan,
+            note_united_atk,
+            lambda state, card, seat, event: has_united_mark(state, card, event.attacker),
         ),
+        triggers.bookkeeping(BattlePhaseEnded, lambda state, card, seat, event: marks.unmark(state, "united", value=card)),
     )
 
 
@@ -213,7 +114,7 @@ def roa_016_forceful_deal() -> CardEffects:
                     changes.change(state, monster, "cannot_attack")
                     changes.change(state, monster, "no_tribute")
 
-    return CardEffects(activate=ActivatedEffect(borrow_normal_foes), triggers=(control.gives_back(EndPhaseBegan),))
+    return effects(Activation(borrow_normal_foes), control.gives_back(EndPhaseBegan))
 
 
 def roa_017_overpowering_eye() -> CardEffects:
@@ -254,35 +155,32 @@ def roa_017_overpowering_eye() -> CardEffects:
         )
 
     def attacks_player_directly(state: State, card: int, seat: int, event: AttackDeclared) -> bool:
-        """The monster attacks the player."""
-        direct = any(mod.card == event.attacker for mod in state.changes.of("direct_attack"))
+        direct = marks.marked(state, event.attacker, "direct_attack")
         return direct and card in marks.marks(state, event.attacker, "eyes_on_player")
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             choose_opponent,
             can=lambda state, card, seat: bool(foes_without_attackers(state, seat)),
             targets=targets.monster("own", conditions.face_up, conditions.name_has("Vampire")),
             limit="duel",
         ),
-        triggers=(
-            triggers.bookkeeping(
-                AttackDeclared,
-                lambda state, card, seat, event: changes.change(state, event.attacker, "inflict_cap", 1000),
-                attacks_player_directly,
-            ),
-            triggers.bookkeeping(Damaged, lower_damage_cap, hurt_player_directly),
+        triggers.bookkeeping(
+            AttackDeclared,
+            lambda state, card, seat, event: changes.change(state, event.attacker, "inflict_cap", 1000),
+            attacks_player_directly,
         ),
+        triggers.bookkeeping(Damaged, lower_damage_cap, hurt_player_directly),
     )
 
 
-def roa_018_owners_seal() -> CardEffects:
+def roa_018_owners_seal() -> Activation:
     def return_to_owners(state: State, card: int, seat: int, targets: Targets) -> None:
         """Twice, for one monster may make room for another."""
         for other in 2 * places.field_monsters(state, seat):
             take_control(state, other, state.players[state.game.owner[other]].board)
 
-    return CardEffects(activate=ActivatedEffect(return_to_owners))
+    return Activation(return_to_owners)
 
 
 def roa_019_relentless_attacks() -> CardEffects:
@@ -299,24 +197,21 @@ def roa_019_relentless_attacks() -> CardEffects:
     def destroyed_foe_returned(state: State, card: int, seat: int, event: Summoned) -> bool:
         return event.how != "normal" and card in marks.marks(state, event.card, "felled_by")
 
-    return CardEffects(
-        equip_to=conditions.both(conditions.face_up, conditions.own, conditions.of_type("Warrior")),
-        statics=(static("battle_proof", battles.bearer_in_equal_battle),),
-        triggers=(
-            Trigger(Battled, note_destroyed, bearer_won_battle, at_once=True),
-            Trigger(
-                Summoned,
-                lambda state, card, seat, event: battles.let_attack(state, state.host[card], (event.card,)),
-                destroyed_foe_returned,
-                at_once=True,
-            ),
+    return effects(
+        static("battle_proof", battles.bearer_in_equal_battle),
+        Trigger(Battled, note_destroyed, bearer_won_battle, at_once=True),
+        Trigger(
+            Summoned,
+            lambda state, card, seat, event: battles.let_attack(state, state.host[card], (event.card,)),
+            destroyed_foe_returned,
+            at_once=True,
         ),
+        equip_to=conditions.both(conditions.face_up, conditions.own, conditions.of_type("Warrior")),
     )
 
 
 def roa_021_gem_of_lycantrophy() -> CardEffects:
     def bearer_alter_options(state: State, card: int, seat: int) -> tuple[Option, ...]:
-        """What the bearer may become."""
         bearer = state.host[card]
         return summons.alter_options(state, seat, "Bestial", lambda state, monster, material: material == bearer)
 
@@ -326,7 +221,7 @@ def roa_021_gem_of_lycantrophy() -> CardEffects:
         summons.alter_summon(state, seat, "Bestial", lambda state, monster, material: material == bearer)
 
     def undo_alter(state: State, card: int, seat: int, targets: Targets) -> None:
-        """The card goes back to the hand, and its bearer becomes what it was."""
+        """The card returns to the hand, and its bearer becomes its material again."""
         bearer = state.host[card]
         if bearer < 0:
             return
@@ -340,15 +235,11 @@ def roa_021_gem_of_lycantrophy() -> CardEffects:
     def is_bearer_altered(state: State, card: int, seat: int) -> bool:
         return state.host[card] >= 0 and conditions.of_type("Alter")(state, card, state.host[card])
 
-    return CardEffects(
+    return effects(
+        summons.NOTES_MATERIALS,
+        ActivatedEffect(alter_bearer, can=lambda state, card, seat: bool(bearer_alter_options(state, card, seat)), slow=False),
+        ActivatedEffect(undo_alter, can=is_bearer_altered, slow=True),
         equip_to=conditions.face_up,
-        triggers=(summons.NOTES_MATERIALS,),
-        uses=(
-            ActivatedEffect(
-                alter_bearer, can=lambda state, card, seat: bool(bearer_alter_options(state, card, seat)), slow=False
-            ),
-            ActivatedEffect(undo_alter, can=is_bearer_altered, slow=True),
-        ),
     )
 
 
@@ -371,9 +262,9 @@ def roa_025_teletemporate() -> CardEffects:
     def is_normal_or_timeshifted(state: State, card: int, other: int) -> bool:
         return conditions.is_normal(state, card, other) or conditions.all_types("Alter", "Timeshifted")(state, card, other)
 
-    return CardEffects(
-        activate=ActivatedEffect(choose_leave_or_counter, targets=targets.monster("own", is_normal_or_timeshifted)),
-        triggers=(temporary_banishment.returns(StandbyPhaseBegan),),
+    return effects(
+        Activation(choose_leave_or_counter, targets=targets.monster("own", is_normal_or_timeshifted)),
+        temporary_banishment.returns(StandbyPhaseBegan),
     )
 
 
@@ -391,9 +282,9 @@ def roa_035_poison_bowgun() -> CardEffects:
         ]
         return actions.destroy_all(state, weak, seat, source=card) > 0
 
-    return CardEffects(
+    return effects(
+        *triggers.poisons_attacked(lambda state, card, seat, event: event.attacker == state.host[card]),
         equip_to=conditions.face_up,
-        triggers=triggers.poisons_attacked(lambda state, card, seat, event: event.attacker == state.host[card]),
         watch=destroy_weakened_poisoned,
     )
 
@@ -404,7 +295,7 @@ def roa_036_deep_forest() -> CardEffects:
         choices.later(state, terrains.hold_covered, card)
         terrains.ask_cover(state, card, seat, 8, "Forest")
 
-    return CardEffects(activate=ActivatedEffect(choose_forests), triggers=(terrains.restores(LeftField, triggers.self_event),))
+    return effects(Activation(choose_forests), terrains.restores(LeftField, triggers.self_event))
 
 
 def roa_038_forest_protector_ritual() -> CardEffects:
@@ -432,7 +323,7 @@ def roa_038_forest_protector_ritual() -> CardEffects:
         marks.unmark(state, "forest_fall", card=player_number(seat))
 
     def note_response(state: State, card: int, seat: int, targets: Targets) -> None:
-        """A cost without price: whether it answers such a fall."""
+        """A cost that pays nothing: it records whether the card answers such a destruction."""
         if marks.marked(state, player_number(seat), "forest_fall"):
             marks.mark(state, card, "answers_fall")
 
@@ -452,13 +343,11 @@ def roa_038_forest_protector_ritual() -> CardEffects:
         rituals.tributes(2, ritual_materials.MANY, ritual_materials.of_levels(7)), price=unmark_tribute_summon
     )
 
-    return replace(
+    return effects(
         ritual_with_tributes,
-        activate=ActivatedEffect(summon_without_tributes, cost=note_response),
-        triggers=(
-            triggers.bookkeeping(BattleDecided, note_lp_before),
-            triggers.bookkeeping(Destroyed, open_response, was_beaten_on_forest),
-        ),
+        triggers.bookkeeping(BattleDecided, note_lp_before),
+        triggers.bookkeeping(Destroyed, open_response, was_beaten_on_forest),
+        Activation(summon_without_tributes, cost=note_response),
     )
 
 
@@ -469,18 +358,15 @@ def roa_040_chameleon_colors() -> CardEffects:
             return False
         return state.players[numbered_player(other)].team != state.players[changes.controller(state, card)].team
 
-    return CardEffects(
+    return effects(
+        static("player_no_traps", is_attacked_opponent),
+        static("hides_in_attack", conditions.both(conditions.its_bearer, conditions.on_terrain("Forest"))),
         equip_to=conditions.both(conditions.own, conditions.face_up, conditions.of_type("Beast", "Reptillian")),
-        statics=(
-            static("player_no_traps", is_attacked_opponent),
-            static("hides_in_attack", conditions.both(conditions.its_bearer, conditions.on_terrain("Forest"))),
-        ),
     )
 
 
-def roa_041_raging_flame_of_hell() -> CardEffects:
+def roa_041_raging_flame_of_hell() -> Activation:
     def earth_continuous_spells(state: State, card: int, seat: int) -> list[int]:
-        """EARTH Continuous Spells."""
         return [
             other
             for other in places.row_cards(state, seat)
@@ -500,11 +386,9 @@ def roa_041_raging_flame_of_hell() -> CardEffects:
         else:
             choices.choose_card(state, seat, earth_continuous_spells(state, card, seat), actions.destroy, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            choose_terrains_or_spell,
-            can=situations.controls(conditions.face_up, conditions.of_type("Demon"), conditions.level(least=6)),
-        )
+    return Activation(
+        choose_terrains_or_spell,
+        can=situations.controls(conditions.face_up, conditions.of_type("Demon"), conditions.level(least=6)),
     )
 
 
@@ -537,27 +421,15 @@ def roa_050_divine_evolution() -> CardEffects:
         if state.zone[targets[0]] == FRONT:
             summons.summon_extra(state, seat, alter_options(state, seat, targets[0]), "alter")
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            resolves.attach_itself, targets=targets.monster("own", conditions.face_up, conditions.of_type("Divine"))
-        ),
-        uses=(
-            ActivatedEffect(
-                alter_monster_above,
-                targets=monster_above,
-                cost=lambda state, card, seat, targets: actions.erode(state, card),
-                slow=False,
-                zone="any",
-            ),
-        ),
-        statics=(
-            static("atk", is_raised_in_hierarchy, 1000, zone="attached"),
-            static("hierarchy", is_raised_in_hierarchy, 1, zone="attached"),
-        ),
+    return effects(
+        Activation(resolves.attach_itself, targets=targets.monster("own", conditions.face_up, conditions.of_type("Divine"))),
+        ActivatedEffect(alter_monster_above, targets=monster_above, cost=resolves.erode_itself, slow=False, zone="any"),
+        static("atk", is_raised_in_hierarchy, 1000, zone="attached"),
+        static("hierarchy", is_raised_in_hierarchy, 1, zone="attached"),
     )
 
 
-def roa_054_weapon_regeneration() -> CardEffects:
+def roa_054_weapon_regeneration() -> Activation:
     def choose_set_or_equip(state: State, card: int, seat: int, targets: Targets) -> None:
         """An Equip Spell of a graveyard is Set, or a quick one equipped at once."""
         words = ["set"] if free_column(state.boards[changes.home(state, seat)].back) >= 0 else []
@@ -581,21 +453,19 @@ def roa_054_weapon_regeneration() -> CardEffects:
         else:
             spells.set_down(state, equip, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            choose_set_or_equip,
-            targets=targets.in_graveyard("any", conditions.is_spell, lambda state, card, other: state.game.equip[other]),
-        )
+    return Activation(
+        choose_set_or_equip,
+        targets=targets.in_graveyard("any", conditions.is_spell, lambda state, card, other: state.game.equip[other]),
     )
 
 
-def roa_055_puppet_chessboard() -> CardEffects:
+def roa_055_puppet_chessboard() -> Activation:
     def set_up_board(state: State, card: int, seat: int, targets: Targets) -> None:
         """It lays out its Chessboard, or is destroyed."""
         if not tiles.bring_into_force(state, seat, "Chessboard"):
             actions.destroy(state, card, seat)
 
-    return CardEffects(activate=ActivatedEffect(set_up_board))
+    return Activation(set_up_board)
 
 
 def roa_062_bait_doll() -> CardEffects:
@@ -632,35 +502,30 @@ def roa_062_bait_doll() -> CardEffects:
     def is_forced_to_attack(state: State, card: int, other: int) -> bool:
         return other == state.host[card] and marks.marked(state, card, "baits")
 
-    return CardEffects(
-        equip_to=conditions.both(conditions.foes, conditions.face_up, conditions.is_normal),
-        triggers=(
-            Trigger(MainPhaseBegan, pull_strings, can_force_attack, optional=True, limit="turn"),
-            triggers.forgets(
-                AttackEnded, "baits", lambda state, card, seat, event: event.attacker == state.host[card], zone="field"
-            ),
-            triggers.forgets(BattlePhaseBegan, "baits", zone="field"),  # if nothing could make it attack
+    return effects(
+        Trigger(MainPhaseBegan, pull_strings, can_force_attack, optional=True),
+        triggers.forgets(
+            AttackEnded, "baits", lambda state, card, seat, event: event.attacker == state.host[card], zone="field"
         ),
-        statics=(static("no_battle_damage", is_forced_to_attack), static("inflicts_no_damage", is_forced_to_attack)),
+        triggers.forgets(BattlePhaseBegan, "baits", zone="field"),  # if nothing could make it attack
+        static("no_battle_damage", is_forced_to_attack),
+        static("inflicts_no_damage", is_forced_to_attack),
+        equip_to=conditions.both(conditions.foes, conditions.face_up, conditions.is_normal),
     )
 
 
 def roa_066_mirror_barrier() -> CardEffects:
     def redirect_to_attacker(state: State, card: int, seat: int, event: Attacked) -> None:
-        """The attack falls back on the attacker, and the mirror breaks."""
+        """The attack goes to the attacker itself, and the card is destroyed."""
         if state.attack is not None:
             actions.redirect_attack(state, state.attack[0])
         actions.destroy(state, card, seat)
 
-    return CardEffects(
-        equip_to=conditions.face_up,
-        triggers=(
-            Trigger(
-                Attacked,
-                redirect_to_attacker,
-                lambda state, card, seat, event: event.target == state.host[card] != event.attacker,
-            ),
+    return effects(
+        Trigger(
+            Attacked, redirect_to_attacker, lambda state, card, seat, event: event.target == state.host[card] != event.attacker
         ),
+        equip_to=conditions.face_up,
     )
 
 
@@ -683,11 +548,9 @@ def roa_067_hand_to_hand_combat() -> CardEffects:
     def end_ban(state: State, card: int, seat: int, event: Event) -> None:
         state.changes = Changes([mod for mod in state.changes if mod.value != ("brawl", card)])
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            forbid_spells_and_traps, can=lambda state, card, seat: state.phase == BATTLE, limit="duel", unstoppable=True
-        ),
-        triggers=tuple(triggers.bookkeeping(event, end_ban) for event in (BattlePhaseEnded, EndPhaseBegan)),
+    return effects(
+        Activation(forbid_spells_and_traps, can=situations.in_battle_phase, limit="duel", unstoppable=True),
+        *tuple(triggers.bookkeeping(event, end_ban) for event in (BattlePhaseEnded, EndPhaseBegan)),
         watch=negate_spells_and_traps,
         watch_mark="brawl",
         by_phase=True,
@@ -701,15 +564,15 @@ def roa_069_spirit_slayer() -> CardEffects:
             return False
         return conditions.of_type("Undead")(state, card, other)
 
-    return CardEffects(
+    return effects(
+        *statics.equip_stats(500),
+        *(static(kind, is_attacked_undead, -500) for kind in ("atk", "def")),
         equip_to=conditions.face_up,
-        statics=(*statics.equip_stats(500), *(static(kind, is_attacked_undead, -500) for kind in ("atk", "def"))),
     )
 
 
 def roa_072_medicine_eater() -> CardEffects:
     def is_virus_effect(state: State, card: int, other: int) -> bool:
-        """The effect of a Virus is carried out."""
         source = state.cause if state.cause >= 0 else state.acting
         return source >= 0 and conditions.name_has("Virus")(state, card, source)
 
@@ -717,23 +580,19 @@ def roa_072_medicine_eater() -> CardEffects:
         bearer = state.host[card]
         return bearer >= 0 and statics.its_player(state, bearer, other) and is_virus_effect(state, card, other)
 
-    return CardEffects(
-        equip_to=conditions.face_up,
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             resolves.nothing, can=costs.can_pay(1000), targets=targets.monster("any", conditions.face_up), cost=costs.pay(1000)
         ),
-        statics=(
-            *statics.equip_stats(500),
-            *statics.unaffected(conditions.both(conditions.its_bearer, is_virus_effect)),
-            static("player_unaffected", is_bearers_player),
+        *statics.equip_stats(500),
+        *statics.unaffected(conditions.both(conditions.its_bearer, is_virus_effect)),
+        static("player_unaffected", is_bearers_player),
+        Trigger(
+            StandbyPhaseBegan,
+            resolves.gain(300),
+            lambda state, card, seat, event: event.seat == seat and state.boards[changes.home(state, seat)].lp <= 4000,
         ),
-        triggers=(
-            Trigger(
-                StandbyPhaseBegan,
-                lambda state, card, seat, event: changes.gain_lp(state, seat, 300),
-                lambda state, card, seat, event: event.seat == seat and state.boards[changes.home(state, seat)].lp <= 4000,
-            ),
-        ),
+        equip_to=conditions.face_up,
     )
 
 
@@ -742,30 +601,26 @@ def roa_073_amulet_of_affection() -> CardEffects:
         """The bearer or, where an opponent's monster wears it, the player's monster that battles it."""
         return state.battle is not None and state.host[card] in state.battle and conditions.own(state, card, other)
 
-    return CardEffects(
+    return effects(
+        static("no_battle_damage", is_own_battling_monster),
+        static("stats_guarded", conditions.both(conditions.its_bearer, conditions.by_foe)),
         equip_to=conditions.face_up,
-        statics=(
-            static("no_battle_damage", is_own_battling_monster),
-            static("stats_guarded", conditions.both(conditions.its_bearer, conditions.by_foe)),
-        ),
     )
 
 
 def roa_075_neon_laser_blaster() -> CardEffects:
     def bearer_attacks_hidden(state: State, card: int, seat: int, event: BattleBegan) -> bool:
         """The bearer attacks a monster that was Hidden."""
-        return bool(event.attacker == state.host[card] and event.target in event.revealed)
+        return event.attacker == state.host[card] and event.target in event.revealed
 
     def atk_by_target(state: State, card: int, other: int) -> int:
         return 1600 if marks.marked(state, card, "sears") else 800
 
-    return CardEffects(
+    return effects(
+        static("atk", conditions.its_bearer, atk_by_target),
+        triggers.notes(BattleBegan, "sears", bearer_attacks_hidden, until=ON_FIELD, zone="field"),
+        triggers.forgets(AttackEnded, "sears", zone="field"),
         equip_to=conditions.of_type("Machine", "Support"),
-        statics=(static("atk", conditions.its_bearer, atk_by_target),),
-        triggers=(
-            triggers.notes(BattleBegan, "sears", bearer_attacks_hidden, until=ON_FIELD, zone="field"),
-            triggers.forgets(AttackEnded, "sears", zone="field"),
-        ),
     )
 
 
@@ -783,17 +638,15 @@ def roa_076_laminate_armor() -> CardEffects:
             victim == state.host[card] and cause == "battle" and actions.destroy(state, card, changes.controller(state, card))
         )
 
-    return CardEffects(
+    return effects(
+        static("atk", conditions.its_bearer, lambda state, card, other: bonus_by_equips(state, card, own_turn=True)),
+        static("def", conditions.its_bearer, lambda state, card, other: bonus_by_equips(state, card, own_turn=False)),
         equip_to=conditions.face_up,
-        statics=(
-            static("atk", conditions.its_bearer, lambda state, card, other: bonus_by_equips(state, card, own_turn=True)),
-            static("def", conditions.its_bearer, lambda state, card, other: bonus_by_equips(state, card, own_turn=False)),
-        ),
         saves=destroy_itself_instead,
     )
 
 
-def roa_079_promotion() -> CardEffects:
+def roa_079_promotion() -> Activation:
     def available_puppets(state: State, card: int, seat: int) -> list[int]:
         names = conditions.named("Puppet Rook", "Puppet Knight", "Puppet Bishop", "Puppet Queen")
         return places.own_cards(state, card, seat, ("hand", "deck"), (names,))
@@ -807,13 +660,11 @@ def roa_079_promotion() -> CardEffects:
         marks.mark(state, player_number(seat), "promotes", place_of(state, targets[0]), state.turn)
         actions.tribute(state, targets[0])
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            choose_puppet_to_summon,
-            can=lambda state, card, seat: bool(available_puppets(state, card, seat)),
-            targets=costs.own_tribute(conditions.named("Puppet Pawn")),
-            cost=note_place_and_tribute,
-        )
+    return Activation(
+        choose_puppet_to_summon,
+        can=lambda state, card, seat: bool(available_puppets(state, card, seat)),
+        targets=costs.own_tribute(conditions.named("Puppet Pawn")),
+        cost=note_place_and_tribute,
     )
 
 
@@ -827,11 +678,11 @@ def roa_085_extra_boost() -> CardEffects:
         changes.modify_atk(state, targets[0], min(base_def_of(state, targets[0]) // 2, 1000), ON_FIELD)
         lasting.doom(state, targets[0], card)
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             raise_and_destroy_later, targets=targets.monster("own", conditions.face_up, is_weaker_than_strongest), limit="duel"
         ),
-        triggers=(lasting.DOOM,),
+        lasting.DOOM,
     )
 
 
@@ -841,12 +692,9 @@ def roa_091_alien_zeta_ritual() -> CardEffects:
 
 def roa_094_turn_jump() -> CardEffects:
     def pass_three_turns(state: State, card: int, seat: int, targets: Targets) -> None:
-        """Every player passes three turns."""
         pass_turns(state, 3)
 
-    return CardEffects(
-        activate=ActivatedEffect(pass_three_turns, can=lambda state, card, seat: state.phase == BATTLE), by_phase=True
-    )
+    return effects(Activation(pass_three_turns, can=situations.in_battle_phase), by_phase=True)
 
 
 def roa_095_cosmic_space() -> CardEffects:
@@ -861,9 +709,7 @@ def roa_095_cosmic_space() -> CardEffects:
         if state.zone[event.card] == FRONT:
             marks.add_lifestars(state, event.card, level_of(state, event.card))
 
-    return CardEffects(
-        activate=ActivatedEffect(make_all_space), triggers=(Trigger(Summoned, add_lifestars_to_summoned, at_once=True),)
-    )
+    return effects(Activation(make_all_space), Trigger(Summoned, add_lifestars_to_summoned, at_once=True))
 
 
 def roa_099_toy_box() -> CardEffects:
@@ -892,19 +738,17 @@ def roa_099_toy_box() -> CardEffects:
     def detach_summoned(state: State, card: int) -> None:
         state.host[card] = -1
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        uses=(
-            ActivatedEffect(
-                attach_toy,
-                targets=attachable_toys,
-                cost=lambda state, card, seat, targets: marks.mark(state, player_number(seat), "boxes", True, state.turn),
-                slow=False,
-                limit="",
-            ),
-            ActivatedEffect(summon_attached_toy, targets=attached_toys, slow=True),
+    return effects(
+        Activation(resolves.nothing),
+        ActivatedEffect(
+            attach_toy,
+            targets=attachable_toys,
+            cost=lambda state, card, seat, targets: marks.mark(state, player_number(seat), "boxes", True, state.turn),
+            slow=False,
+            limit="",
         ),
-        triggers=(lasting.persists(3),),
+        ActivatedEffect(summon_attached_toy, targets=attached_toys, slow=True),
+        lasting.persists(3),
     )
 
 
@@ -937,18 +781,16 @@ def roa_107_strike_back() -> CardEffects:
     def end_negation(state: State, card: int, seat: int, event: AttackEnded) -> None:
         state.changes = Changes([mod for mod in state.changes if mod.value != ("struck back", card)])
 
-    return CardEffects(
-        activate=ActivatedEffect(force_attack_back, targets=survivors_in_attack),
-        triggers=(
-            triggers.bookkeeping(Battled, note_survivor, own_survived_attack),
-            triggers.bookkeeping(AttackEnded, end_negation),
-        ),
+    return effects(
+        Activation(force_attack_back, targets=survivors_in_attack),
+        triggers.bookkeeping(Battled, note_survivor, own_survived_attack),
+        triggers.bookkeeping(AttackEnded, end_negation),
     )
 
 
 def roa_109_shield_reflector() -> CardEffects:
     def reduce_and_reflect(state: State, card: int, seat: int, amount: int, kind: str) -> int:
-        """Up to 1000 battle damage is turned back; if that is all of it, the bearer stands and half of it is returned."""
+        """Battle damage is 1000 less; if none is left, the bearer is not destroyed and an opponent takes half of it."""
         bearer = state.host[card]
         if kind != "battle" or bearer < 0 or state.battle is None or bearer not in state.battle or has(state, card, "negated"):
             return amount
@@ -959,7 +801,7 @@ def roa_109_shield_reflector() -> CardEffects:
             choices.target_opponent(state, seat, changes.damage, amount // 2)
         return max(0, amount - 1000)
 
-    return CardEffects(equip_to=conditions.face_up, shield=reduce_and_reflect)
+    return effects(equip_to=conditions.face_up, shield=reduce_and_reflect)
 
 
 def roa_110_mirage() -> CardEffects:
@@ -974,17 +816,16 @@ def roa_110_mirage() -> CardEffects:
         foes = opponents(state, seat)
         return bool(foes) and all(has_player(state, foe, "player_untargetable") for foe in foes)
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing, limit="duel"),
-        statics=(static("player_untargetable", statics.its_player), static("cannot_be_activated", lacks_target)),
+    return effects(
+        Activation(resolves.nothing, limit="duel"),
+        static("player_untargetable", statics.its_player),
+        static("cannot_be_activated", lacks_target),
         lasts=3,
     )
 
 
 def roa_115_sacrifice_of_grave_goods() -> CardEffects:
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing), statics=(static("player_tributes_equips", statics.its_player),), lasts=3
-    )
+    return effects(Activation(resolves.nothing), static("player_tributes_equips", statics.its_player), lasts=3)
 
 
 def roa_116_seventh_prayer_ritual() -> CardEffects:
@@ -1026,19 +867,17 @@ def roa_131_engine_tuner() -> CardEffects:
     def offer_equip(state: State, card: int, seat: int, event: Summoned) -> None:
         """Who summoned the monster may equip it."""
         if state.zone[event.card] == FRONT and state.host[card] < 0:
-            choices.choose(state, changes.controller(state, event.card), ("equip it", "no"), equip_if_chosen, card, event.card)
+            choices.offer(state, changes.controller(state, event.card), "equip it", equip_if_chosen, card, event.card)
 
-    def equip_if_chosen(state: State, word: str, card: int, monster: int) -> None:
-        if word == "equip it" and actions.equip(state, card, monster, changes.controller(state, card)):
+    def equip_if_chosen(state: State, card: int, monster: int) -> None:
+        if actions.equip(state, card, monster, changes.controller(state, card)):
             marks.unmark(state, "idle", card=card)
 
-    return CardEffects(
+    return effects(
+        static("no_bonus", conditions.both(is_motor, lambda state, card, other: state.host[card] >= 0)),
+        static("atk", conditions.its_bearer, lambda state, card, other: min(1000, base_def_of(state, other) // 2)),
+        Trigger(Summoned, offer_equip, is_new_motor),
         equip_to=conditions.both(conditions.face_up, is_motor),
-        statics=(
-            static("no_bonus", conditions.both(is_motor, lambda state, card, other: state.host[card] >= 0)),
-            static("atk", conditions.its_bearer, lambda state, card, other: min(1000, base_def_of(state, other) // 2)),
-        ),
-        triggers=(Trigger(Summoned, offer_equip, is_new_motor),),
         saves=stays_without_bearer,
     )
 
@@ -1068,7 +907,7 @@ def roa_133_take_over() -> CardEffects:
             lasting.lock_any_into(state, targets[0], DEF)
             summons.special_summon(state, seat, kin)
 
-    return CardEffects(activate=ActivatedEffect(lock_and_summon, targets=own_newcomer), triggers=(answers.NOTES_SUMMONS,))
+    return effects(Activation(lock_and_summon, targets=own_newcomer), answers.NOTES_SUMMONS)
 
 
 def roa_136_card_hexative() -> CardEffects:
@@ -1078,12 +917,10 @@ def roa_136_card_hexative() -> CardEffects:
             if state.zone[other] == BACK and state.pos[other] == DOWN:
                 marks.mark(state, other, "hexed", card)
 
-    return CardEffects(
-        activate=ActivatedEffect(mark_set_cards), statics=(static("cannot_be_activated", marks.marked_by("hexed")),)
-    )
+    return effects(Activation(mark_set_cards), static("cannot_be_activated", marks.marked_by("hexed")))
 
 
-def roa_138_summon_capture() -> CardEffects:
+def roa_138_summon_capture() -> Activation:
     ritual_spell = conditions.both(conditions.is_spell, conditions.name_has("Ritual"))
 
     def look_at_hand(state: State, run: Run) -> None:
@@ -1101,7 +938,7 @@ def roa_138_summon_capture() -> CardEffects:
 
     capture = steps(ask_opponent(), then(look_at_hand), ask_card(catch), then(take))
 
-    return CardEffects(activate=ActivatedEffect(capture, limit="duel"))
+    return Activation(capture, limit="duel")
 
 
 def roa_140_fiendish_engine_ritual() -> CardEffects:
@@ -1113,7 +950,7 @@ def roa_140_fiendish_engine_ritual() -> CardEffects:
     return rituals.ritual(rituals.tributes(1, 2, is_motor_or_machines))
 
 
-def roa_142_two_for_one_repair_shop() -> CardEffects:
+def roa_142_two_for_one_repair_shop() -> Activation:
     def motors_in_graveyard(state: State, seat: int) -> list[int]:
         grave = state.boards[changes.home(state, seat)].grave
         return [
@@ -1128,13 +965,11 @@ def roa_142_two_for_one_repair_shop() -> CardEffects:
     def erode_two_motors(state: State, card: int, seat: int) -> None:
         choices.pick_up_to(state, seat, motors_in_graveyard(state, seat), 2, piles.erode_chosen, least=2)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            summon_motor,
-            can=lambda state, card, seat: summons.room(state, seat),
-            targets=targets.in_graveyard("any", conditions.is_monster, conditions.name_has("Motor")),
-            unstoppable=True,
-        )
+    return Activation(
+        summon_motor,
+        can=situations.has_room,
+        targets=targets.in_graveyard("any", conditions.is_monster, conditions.name_has("Motor")),
+        unstoppable=True,
     )
 
 
@@ -1150,7 +985,7 @@ def roa_144_ritual_of_the_white_horn() -> CardEffects:
     return rituals.ritual(dragons_and_horn_cards)
 
 
-def roa_146_cross_shift() -> CardEffects:
+def roa_146_cross_shift() -> Activation:
     def pairs_of_same_type(state: State, card: int, seat: int) -> list[Targets]:
         """Two monsters of the hand of different Levels up to 5 that share a Monster Type."""
         if state.boards[changes.home(state, seat)].front.count(-1) < 2:
@@ -1172,14 +1007,7 @@ def roa_146_cross_shift() -> CardEffects:
             if state.zone[target] == HAND:
                 summons.special_summon(state, seat, (target,))
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            summon_both,
-            can=lambda state, card, seat: changes.can_pay_lp(state, seat, 1000),
-            cost=lambda state, card, seat, targets: changes.pay_lp(state, seat, 1000),
-            targets=pairs_of_same_type,
-        )
-    )
+    return Activation(summon_both, can=costs.can_pay(1000), cost=costs.pay(1000), targets=pairs_of_same_type)
 
 
 def roa_152_battlefield_ritual() -> CardEffects:
@@ -1199,12 +1027,10 @@ def roa_152_battlefield_ritual() -> CardEffects:
         if state.zone[event.card] == GRAVE:
             summons.special_summon(state, seat, (event.card,))
 
-    return replace(
+    return effects(
         rituals.ritual(rituals.tributes(1, 1, ritual_materials.matching(conditions.of_type("Divine")))),
-        triggers=(
-            triggers.bookkeeping(Summoned, note_gaap_summon, is_gaap_summoned),
-            Trigger(Destroyed, summon_gaap_again, was_gaap_destroyed, zone="any", optional=True, limit="turn"),
-        ),
+        triggers.bookkeeping(Summoned, note_gaap_summon, is_gaap_summoned),
+        Trigger(Destroyed, summon_gaap_again, was_gaap_destroyed, zone="any", optional=True),
     )
 
 
@@ -1216,8 +1042,8 @@ def roa_162_shadow_guardsmen() -> CardEffects:
     def summon_guard_tokens(state: State, card: int, seat: int, targets: Targets) -> None:
         summons.tokens_up_to("Shadow Guard Token", normals_in_graveyard(state, seat))(state, card, seat, targets)
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             summon_guard_tokens,
             can=lambda state, card, seat: (
                 state.phase != BATTLE
@@ -1231,11 +1057,11 @@ def roa_162_shadow_guardsmen() -> CardEffects:
 
 def roa_164_berserk_mode() -> CardEffects:
     def force_attack_positions(state: State, card: int, seat: int, targets: Targets) -> None:
-        """Who came in DEF position this turn is turned to ATK, and the turn player has to attack."""
+        """Monsters that came in DEF position this turn are turned to ATK, and the turn player has to attack."""
         marks.mark(state, player_number(seat), "berserk", card, state.turn)
         for other in all_monsters(state):
             if card in marks.marks(state, other, "came_in_defence"):
-                lasting.lock_any_into(state, other, ATK, changes.END)
+                lasting.lock_any_into(state, other, ATK, changes.THIS_TURN)
         if not triggers.is_aggressor(state, state.active):
             changes.change_player(state, state.active, "player_must_attack")
 
@@ -1243,30 +1069,28 @@ def roa_164_berserk_mode() -> CardEffects:
         """Who comes in DEF position, Hidden or not, before or after the Spell, is meant, whatever its position is later."""
         marks.mark(state, event.card, "came_in_defence", card, state.turn)
         if card in marks.marks(state, player_number(seat), "berserk"):
-            lasting.lock_any_into(state, event.card, ATK, changes.END)
+            lasting.lock_any_into(state, event.card, ATK, changes.THIS_TURN)
 
-    return CardEffects(
-        activate=ActivatedEffect(force_attack_positions),
-        triggers=(
-            triggers.bookkeeping(
-                Summoned, mark_and_turn_defender, lambda state, card, seat, event: conditions.defends(state, card, event.card)
-            ),
-            *triggers.NOTE_AGGRESSOR,
+    return effects(
+        Activation(force_attack_positions),
+        triggers.bookkeeping(
+            Summoned, mark_and_turn_defender, lambda state, card, seat, event: conditions.defends(state, card, event.card)
         ),
+        *triggers.NOTE_AGGRESSOR,
     )
 
 
-def roa_166_level_award() -> CardEffects:
+def roa_166_level_award() -> Activation:
     def choose_level(state: State, card: int, seat: int, targets: Targets) -> None:
         choices.choose(state, seat, tuple(range(1, 9)), set_chosen_level, targets[0], called="Level {}")
 
     def set_chosen_level(state: State, level: int, monster: int) -> None:
         changes.set_level(state, monster, level)
 
-    return CardEffects(activate=ActivatedEffect(choose_level, targets=targets.monster("any")))
+    return Activation(choose_level, targets=targets.monster("any"))
 
 
-def roa_167_star_level_shuffle() -> CardEffects:
+def roa_167_star_level_shuffle() -> Activation:
     def pairs_of_same_level(state: State, card: int, seat: int) -> list[Targets]:
         """A monster of the player, and one of the player's graveyard of the same Level."""
         dead = targets.in_graveyard("own", conditions.is_monster, conditions.may_come)
@@ -1277,9 +1101,7 @@ def roa_167_star_level_shuffle() -> CardEffects:
         actions.to_deck(state, targets[0])
         summons.special_summon(state, seat, targets[1:])
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.if_still(pairs_of_same_level, return_and_summon), targets=pairs_of_same_level)
-    )
+    return Activation(resolves.if_still(pairs_of_same_level, return_and_summon), targets=pairs_of_same_level)
 
 
 def roa_172_black_burning_magic() -> CardEffects:
@@ -1304,13 +1126,11 @@ def roa_172_black_burning_magic() -> CardEffects:
             for name in ("Dark Magician", "Dark Magician Girl")
         )
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             raise_and_give_strike,
             can=has_both_magicians,
             targets=targets.monster("own", conditions.face_up, conditions.named("Dark Magician")),
         ),
-        strike=Strike(
-            choose_to_destroy, lambda state, card, seat, board, column: bool(cards_in_column(state, seat, board, column))
-        ),
+        Strike(choose_to_destroy, lambda state, card, seat, board, column: bool(cards_in_column(state, seat, board, column))),
     )

@@ -2,49 +2,10 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    battles,
-    buried_traps,
-    changes,
-    choices,
-    conditions,
-    lasting,
-    marks,
-    piles,
-    places,
-    resolves,
-    situations,
-    spells,
-    summons,
-    targets,
-    terrains,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.engine.battle.attacks import targets_of
-from deckcheck.games.kingdom_duels.engine.battle.damage import change_pending, pending_damage, spare
-from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, def_of, level_of, monsters, side_then
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import user_of
-from deckcheck.games.kingdom_duels.engine.chain.traps import barred, cause_of, sprung_by
-from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, BACK, BATTLE, DEF, DOWN, FRONT, HAND, HIDDEN_DEF, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Targets, TrapTrigger, Trigger
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    AttackDeclared,
-    AttackEnded,
-    BattleBegan,
-    Battled,
-    BattleDecided,
-    BattlePhaseEnded,
-    Damaged,
-    DamageNegated,
-    Destroyed,
-    EndPhaseBegan,
-    Event,
-    Moved,
-)
-from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
-from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents
-from deckcheck.games.kingdom_duels.engine.zones.equips import take_control
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
+from deckcheck.games.kingdom_duels.engine.battle.damage import pending_damage, spare
+from deckcheck.games.kingdom_duels.engine.chain.traps import barred
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Event
 
 
 def roa_011_blood_thirst() -> CardEffects:
@@ -59,7 +20,7 @@ def roa_011_blood_thirst() -> CardEffects:
         undead = conditions.both(conditions.is_monster, conditions.of_type("Undead"))
         summons.special_summon(state, seat, [other for other in top + state.players[seat].hand if undead(state, card, other)])
 
-    return CardEffects(activate=ActivatedEffect(summon_undead), trap=TrapTrigger(Destroyed, own_undead_was_destroyed))
+    return effects(Activation(summon_undead), TrapTrigger(Destroyed, own_undead_was_destroyed))
 
 
 def roa_030_intruder_alarm_yellow_alert() -> CardEffects:
@@ -76,18 +37,14 @@ def roa_030_intruder_alarm_yellow_alert() -> CardEffects:
         for other in marks.marked_cards(state, "stands_in", card):
             actions.to_hand(state, other)
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             summon_from_hand,
             can=lambda state, card, seat: summons.room(state, seat) and bool(places.monsters_in_hand(state, card, seat)),
         ),
-        trap=TrapTrigger(AttackDeclared, triggers.foe_attacks),
-        triggers=(
-            triggers.bookkeeping(
-                EndPhaseBegan,
-                return_to_hand,
-                lambda state, card, seat, event: bool(marks.marked_cards(state, "stands_in", card)),
-            ),
+        TrapTrigger(AttackDeclared, triggers.foe_attacks),
+        triggers.bookkeeping(
+            EndPhaseBegan, return_to_hand, lambda state, card, seat, event: bool(marks.marked_cards(state, "stands_in", card))
         ),
     )
 
@@ -98,9 +55,7 @@ def roa_037_curse_of_illusions() -> CardEffects:
         changes.change(state, attacker, "negated")
         changes.modify_atk(state, attacker, -500)
 
-    return CardEffects(
-        activate=ActivatedEffect(negate_and_weaken_attacker), trap=TrapTrigger(AttackDeclared, triggers.foe_attacks)
-    )
+    return effects(Activation(negate_and_weaken_attacker), TrapTrigger(AttackDeclared, triggers.foe_attacks))
 
 
 def roa_045_shadow_shield() -> CardEffects:
@@ -110,20 +65,20 @@ def roa_045_shadow_shield() -> CardEffects:
         )
 
     def redirect_and_reflect(state: State, monster: int, card: int) -> None:
-        """Both stand, and the damage goes the other way."""
+        """Neither monster is destroyed, and the damage is reflected."""
         actions.redirect_attack(state, monster)
         if state.attack is not None and state.attack[1] == monster:
             lasting.for_battle(state, monster, "battle_proof", card)
             lasting.for_battle(state, state.attack[0], "battle_proof", card)
             lasting.for_battle(state, monster, "reflects_damage", card)
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             summon_from_hand,
             can=lambda state, card, seat: summons.room(state, seat) and bool(places.monsters_in_hand(state, card, seat)),
         ),
-        trap=TrapTrigger(AttackDeclared, triggers.foe_attacks),
-        triggers=lasting.BATTLE_ONLY,
+        TrapTrigger(AttackDeclared, triggers.foe_attacks),
+        *lasting.BATTLE_ONLY,
     )
 
 
@@ -142,15 +97,13 @@ def roa_051_trap_from_darkness() -> CardEffects:
     def spring(state: State, card: int, seat: int, event: Event) -> None:
         spells.cast(state, seat, card)
 
-    return CardEffects(
-        activate=ActivatedEffect(use_trap, targets=ready_traps),
-        triggers=buried_traps.answers_events(sets_a_trap_off, spring, activates_itself=True),
+    return effects(
+        Activation(use_trap, targets=ready_traps), *buried_traps.answers_events(sets_a_trap_off, spring, activates_itself=True)
     )
 
 
 def roa_052_soul_barter() -> CardEffects:
     def own_monster_falls(state: State, card: int, seat: int, event: BattleDecided) -> bool:
-        """A monster of the player is about to fall."""
         return any(state.ctrl[other] == changes.home(state, seat) for other in event.falling)
 
     def cancel_damage_and_mark(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -165,15 +118,13 @@ def roa_052_soul_barter() -> CardEffects:
         if any(side_then(state, other) == changes.home(state, seat) for other in event.destroyed):
             summons.special_summon(state, seat, normal)
 
-    return CardEffects(
-        activate=ActivatedEffect(cancel_damage_and_mark),
-        trap=TrapTrigger(BattleDecided, own_monster_falls),
-        triggers=(
-            triggers.bookkeeping(
-                Battled,
-                summon_other_normal,
-                lambda state, card, seat, event: card in marks.marks(state, player_number(seat), "barter"),
-            ),
+    return effects(
+        Activation(cancel_damage_and_mark),
+        TrapTrigger(BattleDecided, own_monster_falls),
+        triggers.bookkeeping(
+            Battled,
+            summon_other_normal,
+            lambda state, card, seat, event: card in marks.marks(state, player_number(seat), "barter"),
         ),
     )
 
@@ -191,7 +142,7 @@ def roa_057_booby_trap() -> CardEffects:
         else:
             changes.modify_atk(state, monster, -1000)
 
-    return CardEffects(activate=ActivatedEffect(destroy_or_weaken), trap=TrapTrigger(Moved, enters_column))
+    return effects(Activation(destroy_or_weaken), TrapTrigger(Moved, enters_column))
 
 
 def roa_060_chain_attached_dynamite() -> CardEffects:
@@ -234,30 +185,20 @@ def roa_060_chain_attached_dynamite() -> CardEffects:
         foe = event.target if event.attacker == state.host[card] else event.attacker
         marks.mark(state, card, "battlefield", (state.ctrl[foe], state.col[foe]))
 
-    return CardEffects(
+    return effects(
+        Activation(offer_negation, targets=targets.monster("own", conditions.face_up, conditions.of_type("Warrior"))),
+        TrapTrigger(AttackDeclared, is_attacked_with_warrior),
+        Trigger(BattleBegan, note_battle_place, triggers.bearer_in_attack, at_once=True),
+        Trigger(
+            Battled,
+            destroy_itself_and_choose,
+            lambda state, card, seat, event: (
+                state.host[card] in (event.attacker, event.target)
+                and any(other != state.host[card] for other in event.destroyed)
+            ),
+            optional=True,
+        ),
         equip_to=conditions.both(conditions.face_up, conditions.own, conditions.of_type("Warrior")),
-        activate=ActivatedEffect(
-            offer_negation, targets=targets.monster("own", conditions.face_up, conditions.of_type("Warrior"))
-        ),
-        trap=TrapTrigger(AttackDeclared, is_attacked_with_warrior),
-        triggers=(
-            Trigger(
-                BattleBegan,
-                note_battle_place,
-                lambda state, card, seat, event: state.host[card] in (event.attacker, event.target),
-                at_once=True,
-            ),
-            Trigger(
-                Battled,
-                destroy_itself_and_choose,
-                lambda state, card, seat, event: (
-                    state.host[card] in (event.attacker, event.target)
-                    and any(other != state.host[card] for other in event.destroyed)
-                ),
-                optional=True,
-                limit="turn",
-            ),
-        ),
     )
 
 
@@ -268,31 +209,28 @@ def roa_061_battlefield_tragedy() -> CardEffects:
                 actions.mill(state, player, 4)
 
     def ask_to_destroy(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
-        choices.choose(state, event.seat, ("destroy", "keep"), destroy_if_chosen, card, event.seat)
+        choices.offer(state, event.seat, "destroy", destroy_if_chosen, card, event.seat, refusal="keep")
 
-    def destroy_if_chosen(state: State, word: str, card: int, seat: int) -> None:
-        if word == "destroy":
-            actions.destroy(state, card, seat)
+    def destroy_if_chosen(state: State, card: int, seat: int) -> None:
+        actions.destroy(state, card, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(mill_attackers),
-        trap=TrapTrigger(
+    return effects(
+        Activation(mill_attackers),
+        TrapTrigger(
             BattlePhaseEnded,
             lambda state, card, seat, event: event.seat in opponents(state, seat) and triggers.is_aggressor(state, event.seat),
         ),
-        triggers=(
-            *triggers.NOTE_AGGRESSOR,
-            Trigger(
-                BattlePhaseEnded,
-                lambda state, card, seat, event: actions.mill(state, event.seat, 4),
-                lambda state, card, seat, event: triggers.is_aggressor(state, event.seat),
-            ),
-            Trigger(
-                EndPhaseBegan,
-                ask_to_destroy,
-                lambda state, card, seat, event: not triggers.is_aggressor(state, event.seat),
-                at_once=True,
-            ),
+        *triggers.NOTE_AGGRESSOR,
+        Trigger(
+            BattlePhaseEnded,
+            lambda state, card, seat, event: actions.mill(state, event.seat, 4),
+            lambda state, card, seat, event: triggers.is_aggressor(state, event.seat),
+        ),
+        Trigger(
+            EndPhaseBegan,
+            ask_to_destroy,
+            lambda state, card, seat, event: not triggers.is_aggressor(state, event.seat),
+            at_once=True,
         ),
     )
 
@@ -308,9 +246,9 @@ def roa_078_blue_on_blue() -> CardEffects:
         ]
         return targets.one_of(found)
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.redirect_to_target, targets=other_normal_foes),
-        trap=TrapTrigger(AttackDeclared, triggers.foe_declares(conditions.is_normal)),
+    return effects(
+        Activation(resolves.redirect_to_target, targets=other_normal_foes),
+        TrapTrigger(AttackDeclared, triggers.foe_declares(conditions.is_normal)),
     )
 
 
@@ -333,11 +271,7 @@ def roa_082_rear_guard_action() -> CardEffects:
         changes.set_position(state, monster, ATK)
         choices.choose_card(state, player, targets_of(state, monster), battles.attacked_by, monster)
 
-    return CardEffects(
-        activate=ActivatedEffect(choose_weakest),
-        trap=TrapTrigger(EndPhaseBegan, foe_did_not_attack),
-        triggers=triggers.NOTE_AGGRESSOR,
-    )
+    return effects(Activation(choose_weakest), TrapTrigger(EndPhaseBegan, foe_did_not_attack), *triggers.NOTE_AGGRESSOR)
 
 
 def roa_106_fit_of_rage() -> CardEffects:
@@ -351,9 +285,9 @@ def roa_106_fit_of_rage() -> CardEffects:
         spare(state, target)
         change_pending(state, pending_damage(state)[1] // 2)
         turns = lasting.turns_until(state, seat) if state.active != seat else 0
-        changes.modify_atk(state, target, 100 * level_of(state, target), turns or changes.END)
+        changes.modify_atk(state, target, 100 * level_of(state, target), turns or changes.THIS_TURN)
 
-    return CardEffects(activate=ActivatedEffect(spare_and_raise), trap=TrapTrigger(BattleDecided, loses_with_high_damage))
+    return effects(Activation(spare_and_raise), TrapTrigger(BattleDecided, loses_with_high_damage))
 
 
 def roa_112_theft_whip() -> CardEffects:
@@ -381,10 +315,7 @@ def roa_112_theft_whip() -> CardEffects:
         else:
             actions.destroy(state, equip, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(take_equip, targets=equips_of_attacker),
-        trap=TrapTrigger(AttackDeclared, is_attacked_by_equipped),
-    )
+    return effects(Activation(take_equip, targets=equips_of_attacker), TrapTrigger(AttackDeclared, is_attacked_by_equipped))
 
 
 def roa_114_holy_sacrifice() -> CardEffects:
@@ -406,10 +337,10 @@ def roa_114_holy_sacrifice() -> CardEffects:
         actions.redirect_attack(state, targets[0])
         lasting.for_battle(state, targets[0], "no_battle_damage", card)
 
-    return CardEffects(
-        activate=ActivatedEffect(redirect_without_damage, targets=weaker_light_monsters),
-        trap=TrapTrigger(AttackDeclared, triggers.foe_attacks),
-        triggers=lasting.BATTLE_ONLY,
+    return effects(
+        Activation(redirect_without_damage, targets=weaker_light_monsters),
+        TrapTrigger(AttackDeclared, triggers.foe_attacks),
+        *lasting.BATTLE_ONLY,
     )
 
 
@@ -422,9 +353,8 @@ def roa_120_dazzling_radiance() -> CardEffects:
         least = min((atk_of(state, other) for other in found), default=0)
         return targets.one_of([other for other in found if atk_of(state, other) == least])
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.redirect_to_target, targets=weakest_other_foe),
-        trap=TrapTrigger(AttackDeclared, triggers.foe_attacks),
+    return effects(
+        Activation(resolves.redirect_to_target, targets=weakest_other_foe), TrapTrigger(AttackDeclared, triggers.foe_attacks)
     )
 
 
@@ -443,7 +373,7 @@ def roa_121_grazing_bullet() -> CardEffects:
         choices.later(state, changes.damage, event.seat, event.amount)
         changes.damage(state, seat, event.amount)
 
-    return CardEffects(activate=ActivatedEffect(hurt_both), trap=TrapTrigger(DamageNegated, own_damage_was_negated))
+    return effects(Activation(hurt_both), TrapTrigger(DamageNegated, own_damage_was_negated))
 
 
 def roa_137_scrap_garage() -> CardEffects:
@@ -479,9 +409,9 @@ def roa_137_scrap_garage() -> CardEffects:
         else:
             actions.destroy_all(state, come, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(summon_motors, can=lambda state, card, seat: summons.room(state, seat)),
-        trap=TrapTrigger(Destroyed, triggers.mine_destroyed(conditions.name_has("Motor"))),
+    return effects(
+        Activation(summon_motors, can=situations.has_room),
+        TrapTrigger(Destroyed, triggers.mine_destroyed(conditions.name_has("Motor"))),
     )
 
 
@@ -505,9 +435,8 @@ def roa_149_level_resist_wall() -> CardEffects:
     def forbid_attack(state: State, monster: int) -> None:
         changes.change(state, monster, "cannot_attack", True, ON_FIELD)
 
-    return CardEffects(
-        activate=ActivatedEffect(summon_in_defence, targets=sets_of_destroyed_level),
-        trap=TrapTrigger(Destroyed, triggers.mine_destroyed()),
+    return effects(
+        Activation(summon_in_defence, targets=sets_of_destroyed_level), TrapTrigger(Destroyed, triggers.mine_destroyed())
     )
 
 
@@ -521,7 +450,7 @@ def roa_156_stairway_to_the_underworld() -> CardEffects:
         marks.mark(state, player_number(seat), "hurt_in_battle", True, state.turn)
 
     def takes_battle_damage(state: State, card: int, seat: int, event: Damaged) -> bool:
-        return bool(event.seat == seat and event.cause == "battle")
+        return event.seat == seat and event.cause == "battle"
 
     def forget_battle_damage(state: State, card: int, seat: int, event: AttackDeclared) -> None:
         marks.unmark(state, "hurt_in_battle", card=player_number(seat))
@@ -535,16 +464,14 @@ def roa_156_stairway_to_the_underworld() -> CardEffects:
         if left and tokens:
             summons.special_summon(state, seat, tokens, optional=last >= 0, then=summon_emissaries, arguments=(seat, left - 1))
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             lambda state, card, seat, targets: summon_emissaries(state, -1, seat, 2),
             can=lambda state, card, seat: summons.room(state, seat) and bool(emissary_tokens(state, seat)),
         ),
-        trap=TrapTrigger(AttackEnded, is_hurt_without_cards),
-        triggers=(
-            triggers.bookkeeping(Damaged, note_battle_damage, takes_battle_damage),
-            triggers.bookkeeping(AttackDeclared, forget_battle_damage),
-        ),
+        TrapTrigger(AttackEnded, is_hurt_without_cards),
+        triggers.bookkeeping(Damaged, note_battle_damage, takes_battle_damage),
+        triggers.bookkeeping(AttackDeclared, forget_battle_damage),
     )
 
 
@@ -556,9 +483,7 @@ def roa_161_loss_of_strength() -> CardEffects:
         changes.modify_atk(state, targets[0], -atk_of(state, targets[0]), ON_FIELD)
         changes.change(state, targets[0], "cannot_attack")
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            take_all_atk, can=lambda state, card, seat: state.phase == BATTLE, targets=targets.monster("any", is_not_attacking)
-        ),
+    return effects(
+        Activation(take_all_atk, can=situations.in_battle_phase, targets=targets.monster("any", is_not_attacking)),
         by_phase=True,
     )

@@ -2,38 +2,9 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    changes,
-    choices,
-    conditions,
-    costs,
-    marks,
-    places,
-    resolves,
-    spells,
-    summons,
-    targets,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.engine.cards.statics import has
-from deckcheck.games.kingdom_duels.engine.cards.values import monsters
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 from deckcheck.games.kingdom_duels.engine.chain.chain import spring
-from deckcheck.games.kingdom_duels.engine.chain.traps import sprung_by, trap_ready
-from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, DEF, FRONT, ON_FIELD, UNDER
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Targets,
-    TrapTrigger,
-    Trigger,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import EndPhaseBegan, Summoned, TwoDefended
-from deckcheck.games.kingdom_duels.engine.duel.numbers import numbered_player
-from deckcheck.games.kingdom_duels.engine.duel.state import State
-from deckcheck.games.kingdom_duels.engine.summons.summons import ask_extra, battle_swap
-from deckcheck.games.kingdom_duels.engine.zones.moves import set_aside_attached
+from deckcheck.games.kingdom_duels.engine.summons.summons import battle_swap
 
 
 def soe_039_pot_of_dragon_tribe_sealing() -> CardEffects:
@@ -75,16 +46,12 @@ def soe_039_pot_of_dragon_tribe_sealing() -> CardEffects:
     def def_of_attached(state: State, card: int, other: int) -> int:
         return sum(state.game.def_[candidate] for candidate in actions.attached_to(state, card))
 
-    return CardEffects(
-        activate=ActivatedEffect(negate_and_attach_summoned, stays=True),
-        trap=TrapTrigger(Summoned, triggers.foe_summons(conditions.face_up, conditions.of_type("Dragon"))),
-        triggers=(Trigger(Summoned, negate_and_attach, dragon_comes_while_open),),
-        uses=(
-            ActivatedEffect(
-                attach_all_dragons, can=lambda state, card, seat: bool(foes_dragons(state, card, seat)), slow=False
-            ),
-        ),
-        statics=(static("def", conditions.itself, def_of_attached),),
+    return effects(
+        Activation(negate_and_attach_summoned, stays=True),
+        TrapTrigger(Summoned, triggers.foe_summons(conditions.face_up, conditions.of_type("Dragon"))),
+        Trigger(Summoned, negate_and_attach, dragon_comes_while_open),
+        ActivatedEffect(attach_all_dragons, can=lambda state, card, seat: bool(foes_dragons(state, card, seat)), slow=False),
+        static("def", conditions.itself, def_of_attached),
         plays_as=("monster", "trap"),
         continuous_trap=True,
     )
@@ -101,20 +68,18 @@ def soe_066_parasite_worm() -> CardEffects:
         changes.modify_atk(state, state.host[card], -state.game.atk[card], ON_FIELD)
 
     def is_own_end_phase(state: State, card: int, seat: int, event: EndPhaseBegan) -> bool:
-        return bool(event.seat == state.game.owner[card] and state.zone[card] == UNDER)
+        return event.seat == state.game.owner[card] and state.zone[card] == UNDER
 
     # Played as a Trap only; beneath a monster it holds it fast and eats its ATK.
-    return CardEffects(
-        activate=ActivatedEffect(resolves.attach_itself, targets=summoned_monster),
-        trap=TrapTrigger(Summoned, triggers.foe_summons(conditions.is_normal, conditions.in_attack)),
+    return effects(
+        Activation(resolves.attach_itself, targets=summoned_monster),
+        TrapTrigger(Summoned, triggers.foe_summons(conditions.is_normal, conditions.in_attack)),
+        static("cannot_attack", conditions.its_bearer, zone="attached"),
+        static("cannot_move", conditions.its_bearer, zone="attached"),
+        static("position_locked", conditions.its_bearer, zone="attached"),
+        static("type", conditions.its_bearer, "Infested", zone="attached"),
+        Trigger(EndPhaseBegan, lower_bearers_atk, is_own_end_phase, zone="attached"),
         plays_as=("trap",),
-        statics=(
-            static("cannot_attack", conditions.its_bearer, zone="attached"),
-            static("cannot_move", conditions.its_bearer, zone="attached"),
-            static("position_locked", conditions.its_bearer, zone="attached"),
-            static("type", conditions.its_bearer, "Infested", zone="attached"),
-        ),
-        triggers=(Trigger(EndPhaseBegan, lower_bearers_atk, is_own_end_phase, zone="attached"),),
     )
 
 
@@ -144,18 +109,16 @@ def soe_067_cocoon_of_evolution() -> CardEffects:
             return False
         return actions.destroy(state, card, changes.controller(state, card))
 
-    return CardEffects(
-        activate=ActivatedEffect(turn_and_equip, targets=targets.monster("own", is_level_1_insect), stays=True),
+    return effects(
+        Activation(turn_and_equip, targets=targets.monster("own", is_level_1_insect), stays=True),
+        ActivatedEffect(put_counter_on_bearer, can=has_bearer),
+        static("player_no_summons", is_player_while_equipped),
+        static("player_no_normals", is_player_while_equipped),
+        static("position_locked", conditions.its_bearer),
+        static("base_atk", conditions.its_bearer, lambda state, card, other: state.game.atk[card]),
+        static("base_def", conditions.its_bearer, lambda state, card, other: state.game.def_[card]),
+        static("base_bonus", conditions.its_bearer, lambda state, card, other: state.game.bonus[card]),
         equip_to=is_level_1_insect,
-        uses=(ActivatedEffect(put_counter_on_bearer, can=has_bearer),),
-        statics=(
-            static("player_no_summons", is_player_while_equipped),
-            static("player_no_normals", is_player_while_equipped),
-            static("position_locked", conditions.its_bearer),
-            static("base_atk", conditions.its_bearer, lambda state, card, other: state.game.atk[card]),
-            static("base_def", conditions.its_bearer, lambda state, card, other: state.game.def_[card]),
-            static("base_bonus", conditions.its_bearer, lambda state, card, other: state.game.bonus[card]),
-        ),
         plays_as=("monster", "spell"),
         slow=True,
         saves=destroy_itself_instead,
@@ -196,7 +159,7 @@ def soe_086_time_wizard() -> CardEffects:
 
     toss_effect = costs.once_a_turn(bury_itself_and_toss)
 
-    return CardEffects(activate=toss_effect, uses=(toss_effect,), plays_as=("monster", "spell"), slow=True)
+    return effects(toss_effect, activate=toss_effect, plays_as=("monster", "spell"), slow=True)
 
 
 def soe_099_defense_seal() -> CardEffects:
@@ -209,7 +172,7 @@ def soe_099_defense_seal() -> CardEffects:
 
     def turn_and_lock_target(state: State, card: int, seat: int, targets: Targets) -> None:
         if not conditions.defends(state, card, targets[0]) or turn_to_attack(state, targets[0]):
-            changes.battle_lock(state, targets[0], changes.END)
+            changes.battle_lock(state, targets[0], changes.THIS_TURN)
 
     def begin_holding_side(state: State, card: int, seat: int, targets: Targets) -> None:
         marks.mark(state, card, "seals")
@@ -247,11 +210,11 @@ def soe_099_defense_seal() -> CardEffects:
         spring(state, seat, card)
         return True
 
-    return CardEffects(
-        activate=ActivatedEffect(turn_and_lock_target, targets=targets.monster("foe", conditions.defends)),
+    return effects(
+        Activation(turn_and_lock_target, targets=targets.monster("foe", conditions.defends)),
+        TrapTrigger(TwoDefended),
+        static("position_locked", is_held_in_attack),
         as_trap=ActivatedEffect(begin_holding_side, stays=True),
-        trap=TrapTrigger(TwoDefended),
-        statics=(static("position_locked", is_held_in_attack),),
         plays_as=("spell", "trap"),
         slow=True,
         watch=turn_or_activate,

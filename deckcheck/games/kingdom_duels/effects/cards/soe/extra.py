@@ -2,35 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    battles,
-    changes,
-    choices,
-    conditions,
-    control,
-    costs,
-    piles,
-    places,
-    resolves,
-    situations,
-    spells,
-    statics,
-    targets,
-)
-from deckcheck.games.kingdom_duels.engine.battle.life_points import lose_lp
-from deckcheck.games.kingdom_duels.engine.cards.values import monsters, types_of
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Strike,
-    Summon,
-    Targets,
-    Trigger,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import Battled
-from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 
 
 def soe_030_exodia() -> CardEffects:
@@ -44,10 +16,10 @@ def soe_030_exodia() -> CardEffects:
         """STRIKE: any Terrain of an opponent."""
         return board in foe_boards(state, changes.home(state, seat))
 
-    return CardEffects(
-        summon=Summon("fusion", conditions.LIMBS, by=conditions.LIMBS[0]),
-        strike=Strike(destroy_side, is_opponents_terrain),
-        statics=(statics.ONLY_BY_ITS_CARD,),
+    return effects(
+        Summon("fusion", conditions.LIMBS, by=conditions.LIMBS[0]),
+        Strike(destroy_side, is_opponents_terrain),
+        statics.ONLY_BY_ITS_CARD,
     )
 
 
@@ -68,29 +40,26 @@ def soe_070_great_moth() -> CardEffects:
 
     def ask_to_poison(state: State, card: int, seat: int) -> None:
         if places.field_monsters(state, seat, "foe"):
-            choices.choose(state, seat, ("poison", "spare"), poison_if_chosen, seat)
+            choices.offer(state, seat, "poison", poison_if_chosen, seat, refusal="spare")
 
-    def poison_if_chosen(state: State, word: str, seat: int) -> None:
-        if word == "poison":
-            for other in places.field_monsters(state, seat, "foe"):
-                changes.poison(state, other)
+    def poison_if_chosen(state: State, seat: int) -> None:
+        for other in places.field_monsters(state, seat, "foe"):
+            changes.poison(state, other)
 
     def beat_non_flying(state: State, card: int, seat: int, event: Battled) -> bool:
         return conditions.of_type("Flying")(state, card, card) and battles.beats(
             conditions.no(conditions.of_type("Flying")), attacking=True
         )(state, card, seat, event)
 
-    return CardEffects(
-        summon=Summon("alter", ("Larva Moth",), by="Timeshifted", counters=4),
-        uses=(ActivatedEffect(gain_flying, can=lambda state, card, seat: not conditions.of_type("Flying")(state, card, card)),),
-        statics=(
-            static(
-                "cannot_attack_these",
-                conditions.both(conditions.foes, conditions.no(conditions.of_type("Flying"))),
-                itself_while_flying,
-            ),
+    return effects(
+        Summon("alter", ("Larva Moth",), by="Timeshifted", counters=4),
+        ActivatedEffect(gain_flying, can=lambda state, card, seat: not conditions.of_type("Flying")(state, card, card)),
+        static(
+            "cannot_attack_these",
+            conditions.both(conditions.foes, conditions.no(conditions.of_type("Flying"))),
+            itself_while_flying,
         ),
-        triggers=(Trigger(Battled, destroy_non_flying, beat_non_flying, zone="any"),),
+        Trigger(Battled, destroy_non_flying, beat_non_flying, zone="any"),
     )
 
 
@@ -99,28 +68,24 @@ def soe_087_thousand_dragon() -> CardEffects:
         if any(conditions.of_type("Timeshifted")(state, card, other) for other in places.field_monsters(state, seat, "foe")):
             battles.attack_again(state, card)
 
-    return CardEffects(
-        summon=Summon("alter", ("Baby Dragon",), by="Timeshifted"),
-        triggers=(
-            Trigger(Battled, attack_timeshifted_again, battles.beats(conditions.of_type("Timeshifted"), attacking=True)),
-        ),
+    return effects(
+        Summon("alter", ("Baby Dragon",), by="Timeshifted"),
+        Trigger(Battled, attack_timeshifted_again, battles.beats(conditions.of_type("Timeshifted"), attacking=True)),
     )
 
 
 def soe_088_decrepit_harpie_lady() -> CardEffects:
-    return CardEffects(
-        summon=Summon("alter", ("Harpie Lady",), by="Timeshifted"),
-        statics=(static("no_bonus", conditions.both(conditions.itself, conditions.no(situations.its_turn))),),
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, targets: changes.battle_lock(state, targets[0], 1), targets=targets.monster("foe")
-            ),
+    return effects(
+        Summon("alter", ("Harpie Lady",), by="Timeshifted"),
+        static("no_bonus", conditions.both(conditions.itself, conditions.no(situations.its_turn))),
+        ActivatedEffect(
+            lambda state, card, seat, targets: changes.battle_lock(state, targets[0], 1), targets=targets.monster("foe")
         ),
     )
 
 
 def soe_129_jonouchi_the_flame_swordsman() -> CardEffects:
-    return CardEffects(summon=Summon("integration", ("Flame Swordsman",), by="Jonouchi"), uses=(costs.lend_flame(800),))
+    return effects(Summon("integration", ("Flame Swordsman",), by="Jonouchi"), costs.lend_flame(800))
 
 
 def soe_133_anzu_the_saint_magician() -> CardEffects:
@@ -131,29 +96,24 @@ def soe_133_anzu_the_saint_magician() -> CardEffects:
         if spell not in state.players[seat].hand or not spells.normal_glyph(state, card, spell):
             return
         if spells.castable(state, seat, spell, slow_too=True):
-            choices.choose(state, seat, ("activate", "keep"), cast_if_chosen, seat, spell)
+            choices.offer(state, seat, "activate", cast_if_chosen, seat, spell, refusal="keep")
 
-    def cast_if_chosen(state: State, word: str, seat: int, card: int) -> None:
-        if word == "activate":
-            spells.cast(state, seat, card)
+    def cast_if_chosen(state: State, seat: int, card: int) -> None:
+        spells.cast(state, seat, card)
 
-    return CardEffects(
-        summon=Summon("integration", ("Saint Magician",), by="Anzu"),
-        uses=(
-            ActivatedEffect(return_spell, targets=targets.in_graveyard("own", conditions.is_spell), slow=False, limit="duel"),
-        ),
+    return effects(
+        Summon("integration", ("Saint Magician",), by="Anzu"),
+        ActivatedEffect(return_spell, targets=targets.in_graveyard("own", conditions.is_spell), slow=False, limit="duel"),
     )
 
 
 def soe_141_bakura_the_change_of_heart() -> CardEffects:
-    return CardEffects(
-        summon=Summon("integration", ("Change of Heart",), by="Bakura"),
-        uses=(
-            ActivatedEffect(
-                resolves.attach_itself, targets=targets.monster("any", conditions.face_up, conditions.not_itself), limit="duel"
-            ),
+    return effects(
+        Summon("integration", ("Change of Heart",), by="Bakura"),
+        ActivatedEffect(
+            resolves.attach_itself, targets=targets.monster("any", conditions.face_up, conditions.not_itself), limit="duel"
         ),
-        triggers=(control.WINS_OVER,),
+        control.WINS_OVER,
         watch=control.lets_back,
         watch_mark="borrowed",
     )

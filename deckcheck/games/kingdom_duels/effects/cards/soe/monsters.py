@@ -2,75 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    battles,
-    changes,
-    choices,
-    conditions,
-    control,
-    costs,
-    delayed_destruction,
-    lasting,
-    marks,
-    piles,
-    places,
-    resolves,
-    silk_hats,
-    situations,
-    statics,
-    strikes,
-    summons,
-    targets,
-    terrains,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL
-from deckcheck.games.kingdom_duels.engine.cards.statics import has
-from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of, bonus, monsters, types_of
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.chain.events import fire
-from deckcheck.games.kingdom_duels.engine.duel.constants import (
-    ATK,
-    BACK,
-    BATTLE,
-    DEF,
-    FRONT,
-    GRAVE,
-    HIDDEN_ATK,
-    HIDDEN_DEF,
-    MAIN1,
-    MAIN2,
-    ON_FIELD,
-)
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Strike,
-    Targets,
-    Trigger,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    AttackDeclared,
-    Attacked,
-    BattleBegan,
-    Battled,
-    EndPhaseBegan,
-    Event,
-    Flipped,
-    PositionChanged,
-    SentToGraveyard,
-    StandbyPhaseBegan,
-    Struck,
-    Summoned,
-)
-from deckcheck.games.kingdom_duels.engine.duel.state import State, ask, foe_boards, in_rear, opponents, source_of
-from deckcheck.games.kingdom_duels.engine.summons.materials import Option, extra_options
-from deckcheck.games.kingdom_duels.engine.summons.summons import ask_extra
-from deckcheck.games.kingdom_duels.engine.zones.equips import take_control
-from deckcheck.games.kingdom_duels.engine.zones.rows import place_front
-from deckcheck.simulator.parts.flow import note
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Event
 
 
 def soe_002_shiens_body_double() -> CardEffects:
@@ -81,57 +14,47 @@ def soe_002_shiens_body_double() -> CardEffects:
         return state.zone[card] == FRONT and state.pos[card] >= HIDDEN_ATK and triggers.foe_attacks(state, card, seat, event)
 
     def offer_redirect(state: State, card: int, seat: int, targets: Targets) -> None:
-        """FLIP."""
+        """FLIP: the player may redirect the attack to it."""
         attack = triggers.attack_now(state)
         on_warrior = triggers.foe_attacks_mine(conditions.of_type("Warrior"), conditions.not_itself)
         if attack is not None and state.zone[card] == FRONT and on_warrior(state, card, seat, attack):
             actions.ask_redirect(state, seat, (card,))
 
-    return CardEffects(
+    return effects(
+        Trigger(AttackDeclared, flip_itself, is_hidden_under_attack, optional=True, zone="any"),
         flip=ActivatedEffect(offer_redirect),
-        triggers=(Trigger(AttackDeclared, flip_itself, is_hidden_under_attack, optional=True, limit="turn", zone="any"),),
     )
 
 
 def soe_003_shadow_fighter() -> CardEffects:
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, targets: changes.double_original(state, card),
-                can=lambda state, card, seat: state.phase == BATTLE,
-                slow=False,
-                limit="duel",
-            ),
-        ),
-        by_phase=True,
+    return effects(
+        ActivatedEffect(resolves.double_original_atk, can=situations.in_battle_phase, slow=False, limit="duel"), by_phase=True
     )
 
 
-def soe_004_sea_king_of_anger() -> CardEffects:
-    return CardEffects(
-        triggers=(Trigger(AttackDeclared, terrains.flood(1), terrains.attacks_near_earth, optional=True, limit="duel"),)
-    )
+def soe_004_sea_king_of_anger() -> Trigger:
+    return Trigger(AttackDeclared, terrains.flood(1), terrains.attacks_near_earth, optional=True, limit="duel")
 
 
-def soe_005_claw_reacher() -> CardEffects:
+def soe_005_claw_reacher() -> Static:
     def foes_in_front(state: State, card: int, other: int) -> Targets:
         """Every monster in the Frontrow of the opponents."""
         return tuple(candidate for candidate in statics.all_foes(state, card, other) if not in_rear(state, candidate))
 
     # Attacks anyone in the Frontrow, whatever forbids it.
-    return CardEffects(statics=(static("attacks_anyway", conditions.itself, foes_in_front),))
+    return static("attacks_anyway", conditions.itself, foes_in_front)
 
 
-def soe_006_death_stalker() -> CardEffects:
+def soe_006_death_stalker() -> Trigger:
     def attacked_small_monster(state: State, card: int, seat: int, event: Battled) -> bool:
         """It attacked a monster that was face-up and is small."""
         target = event.target
         return event.attacker == card and state.mark[3] == 0 and state.zone[target] == FRONT and state.game.atk[target] <= 1500
 
-    return CardEffects(triggers=(Trigger(Battled, triggers.poison_attacked, attacked_small_monster, zone="any"),))
+    return Trigger(Battled, triggers.poison_attacked, attacked_small_monster, zone="any")
 
 
-def soe_007_dark_dragon() -> CardEffects:
+def soe_007_dark_dragon() -> Trigger:
     def choose_forest_to_replace(state: State, card: int, seat: int, event: AttackDeclared) -> None:
         """A Forest of the opponent becomes Wasteland."""
         terrains.ask_terrains(state, seat, terrains.foe_sides(state, seat), 1, "Wasteland", "Forest", least=1)
@@ -139,12 +62,10 @@ def soe_007_dark_dragon() -> CardEffects:
     def attacks_near_forest(state: State, card: int, seat: int, event: AttackDeclared) -> bool:
         return event.attacker == card and bool(terrains.spots(state, terrains.foe_sides(state, seat), "Forest"))
 
-    return CardEffects(
-        triggers=(Trigger(AttackDeclared, choose_forest_to_replace, attacks_near_forest, optional=True, limit="duel"),)
-    )
+    return Trigger(AttackDeclared, choose_forest_to_replace, attacks_near_forest, optional=True, limit="duel")
 
 
-def soe_009_cyclops() -> CardEffects:
+def soe_009_cyclops() -> Trigger:
     def attacked_foe_survived(state: State, card: int, seat: int, event: Battled) -> bool:
         """It attacked a monster of an opponent, which is still there."""
         return battles.survives(state, card, seat, event) and state.ctrl[event.target] in foe_boards(
@@ -154,16 +75,14 @@ def soe_009_cyclops() -> CardEffects:
     def lock_survivor(state: State, card: int, seat: int, event: Battled) -> None:
         changes.battle_lock(state, event.target, 1)
 
-    return CardEffects(
-        triggers=(Trigger(Battled, lock_survivor, attacked_foe_survived, optional=True, limit="turn", zone="any"),)
-    )
+    return Trigger(Battled, lock_survivor, attacked_foe_survived, optional=True, zone="any")
 
 
 def soe_010_winged_dragon_guardian_of_the_fortress() -> CardEffects:
-    return CardEffects(strike=strikes.reveals("dark", 3), triggers=(strikes.HIDE_AGAIN,))
+    return effects(strikes.reveals("dark", 3), strikes.HIDE_AGAIN)
 
 
-def soe_011_saggi_the_dark_clown() -> CardEffects:
+def soe_011_saggi_the_dark_clown() -> Trigger:
     def negate_strike(state: State, card: int, seat: int, event: Struck) -> None:
         if not has(state, event.attacker, "strike_unnegatable"):
             marks.mark(state, event.attacker, "strike_negated", True, state.turn)
@@ -171,35 +90,34 @@ def soe_011_saggi_the_dark_clown() -> CardEffects:
     def is_strike_here(state: State, card: int, seat: int, event: Struck) -> bool:
         return state.zone[card] == FRONT and (event.board, event.column) == (state.ctrl[card], state.col[card])
 
-    return CardEffects(triggers=(Trigger(Struck, negate_strike, is_strike_here),))
+    return Trigger(Struck, negate_strike, is_strike_here)
 
 
-def soe_013_critter() -> CardEffects:
+def soe_013_critter() -> Trigger:
     def search_small_monster(state: State, card: int, seat: int, event: SentToGraveyard) -> None:
-        """SOE-013."""
         found = places.deck_cards(state, seat, conditions.is_monster, conditions.original_atk(most=1500))
         choices.choose_card(state, seat, found, actions.search)
 
     def was_buried_from_attack(state: State, card: int, seat: int, event: SentToGraveyard) -> bool:
         return event.card == card and event.where.zone == FRONT and event.where.position in (ATK, HIDDEN_ATK)
 
-    return CardEffects(triggers=(Trigger(SentToGraveyard, search_small_monster, was_buried_from_attack),))
+    return Trigger(SentToGraveyard, search_small_monster, was_buried_from_attack)
 
 
-def soe_015_saigar() -> CardEffects:
+def soe_015_saigar() -> Static:
     def attacks_equal(state: State, card: int, other: int) -> bool:
         """It attacks a monster with the same ATK."""
         return state.battle is not None and state.battle[0] == card and battles.equal_battle(state, card, other)
 
-    return CardEffects(statics=(static("battle_proof", conditions.both(conditions.itself, attacks_equal)),))
+    return static("battle_proof", conditions.both(conditions.itself, attacks_equal))
 
 
-def soe_018_imp() -> CardEffects:
+def soe_018_imp() -> Static:
     def dark_terrain_def(state: State, card: int, other: int) -> int:
         """The DEF bonus once more on a DARK Terrain."""
         return bonus(state, card)[1] if terrains.terrain_attribute(state, card) == "dark" else 0
 
-    return CardEffects(statics=(static("def", conditions.itself, dark_terrain_def),))
+    return static("def", conditions.itself, dark_terrain_def)
 
 
 def soe_019_beaver_warrior() -> CardEffects:
@@ -209,17 +127,15 @@ def soe_019_beaver_warrior() -> CardEffects:
     def is_attacked_with_bonus(state: State, card: int, seat: int, event: Attacked) -> bool:
         return event.target == card and state.pos[card] == ATK and bonus(state, card)[1] > 0
 
-    return CardEffects(
-        triggers=(
-            Trigger(Attacked, add_def_bonus, triggers.unless_used(1, is_attacked_with_bonus), optional=True, limit="turn"),
-            triggers.when_revealed(
-                add_def_bonus, attacking=False, when=triggers.unless_used(0, is_attacked_with_bonus), optional=True
-            ),
-        )
+    return effects(
+        Trigger(Attacked, add_def_bonus, triggers.unless_used(1, is_attacked_with_bonus), optional=True),
+        triggers.when_revealed(
+            add_def_bonus, attacking=False, when=triggers.unless_used(0, is_attacked_with_bonus), optional=True
+        ),
     )
 
 
-def soe_022_judge_man() -> CardEffects:
+def soe_022_judge_man() -> ActivatedEffect:
     def destroy_weaker_in_attack(state: State, card: int, seat: int, targets: Targets) -> None:
         """Everything in ATK position with a lower original ATK, Hidden or not."""
         mine = state.game.atk[card]
@@ -229,19 +145,10 @@ def soe_022_judge_man() -> CardEffects:
     def can_destroy_weaker(state: State, card: int, seat: int) -> bool:
         return state.since[card] < state.turn and changes.can_pay_lp(state, seat, 1000)
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                destroy_weaker_in_attack,
-                can=can_destroy_weaker,
-                cost=lambda state, card, seat, targets: changes.pay_lp(state, seat, 1000),
-                limit="duel",
-            ),
-        )
-    )
+    return ActivatedEffect(destroy_weaker_in_attack, can=can_destroy_weaker, cost=costs.pay(1000), limit="duel")
 
 
-def soe_024_head_of_the_sealed_one() -> CardEffects:
+def soe_024_head_of_the_sealed_one() -> ActivatedEffect:
     def limbs_in_hand(state: State, seat: int) -> list[int]:
         """Return the five in hand, or none of them."""
         hand = state.players[seat].hand
@@ -288,30 +195,20 @@ def soe_024_head_of_the_sealed_one() -> CardEffects:
         options = extra_options(state, seat, "fusion", conditions.LIMBS[0])
         return tuple(option for option in options if state.game.name[option[0]] == "Exodia" and set(option[1]) == set(limbs))
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                summon_all_limbs,
-                can=lambda state, card, seat: bool(limbs_in_hand(state, seat)),
-                slow=False,
-                zone="hand",
-                unstoppable=True,
-            ),
-        )
+    return ActivatedEffect(
+        summon_all_limbs,
+        can=lambda state, card, seat: bool(limbs_in_hand(state, seat)),
+        slow=False,
+        zone="hand",
+        unstoppable=True,
     )
 
 
 def soe_031_cavern_devil_ogre_rock() -> CardEffects:
     # Never Petrified; leaves a WATER Terrain as a Rugged Coast.
-    return CardEffects(
-        statics=(static("immune_type", conditions.itself, "Petrified"),),
-        uses=(
-            ActivatedEffect(
-                terrains.fill_up,
-                targets=terrains.own_water,
-                cost=lambda state, card, seat, targets: actions.to_graveyard(state, card),
-            ),
-        ),
+    return effects(
+        static("immune_type", conditions.itself, "Petrified"),
+        ActivatedEffect(terrains.fill_up, targets=terrains.own_water, cost=resolves.send_itself_to_graveyard),
     )
 
 
@@ -320,12 +217,12 @@ def soe_032_happy_lover() -> CardEffects:
         return bool(changes.added_types(state, other))
 
     def choose_type_to_remove(state: State, card: int, seat: int, targets: Targets) -> None:
-        """A type that is not printed on another monster goes away."""
+        """A type that is not printed on another monster is removed."""
         choices.choose(state, seat, changes.added_types(state, targets[0]), changes.take_type, targets[0])
 
-    return CardEffects(
-        statics=(static("battle_proof", conditions.battling(conditions.of_type("Elemental"))),),
-        uses=(ActivatedEffect(choose_type_to_remove, targets=targets.monster("own", conditions.not_itself, has_added_type)),),
+    return effects(
+        static("battle_proof", conditions.battling(conditions.of_type("Elemental"))),
+        ActivatedEffect(choose_type_to_remove, targets=targets.monster("own", conditions.not_itself, has_added_type)),
     )
 
 
@@ -337,7 +234,7 @@ def soe_034_two_headed_king_rex() -> CardEffects:
         if atk_of(state, card) < before:
             battles.twice(state, card)
 
-    return CardEffects(uses=(ActivatedEffect(halve_and_attack_twice),), triggers=(battles.TWICE,))
+    return effects(ActivatedEffect(halve_and_attack_twice), battles.TWICE)
 
 
 def soe_040_silver_fang() -> CardEffects:
@@ -356,12 +253,10 @@ def soe_040_silver_fang() -> CardEffects:
         return card == other and any(is_moon_spell(state, card, candidate) for candidate in row)
 
     # Guards the moon, and takes no damage in its light.
-    return CardEffects(
-        statics=(
-            static("untargetable", conditions.both(conditions.own, is_moon_spell)),
-            static("effect_proof", conditions.both(conditions.own, is_moon_spell, conditions.by_foe)),
-            static("no_battle_damage", has_moon_spell),
-        )
+    return effects(
+        static("untargetable", conditions.both(conditions.own, is_moon_spell)),
+        static("effect_proof", conditions.both(conditions.own, is_moon_spell, conditions.by_foe)),
+        static("no_battle_damage", has_moon_spell),
     )
 
 
@@ -392,22 +287,20 @@ def soe_041_jar_djinn() -> CardEffects:
     def is_summoned_in_defence(state: State, card: int, seat: int, event: Summoned) -> bool:
         return event.card == card and state.pos[card] % 2 == DEF
 
-    return CardEffects(
-        statics=(static("takes_half", conditions.both(conditions.itself, conditions.in_attack)),),
-        uses=(
-            ActivatedEffect(
-                summon_from_pot,
-                can=lambda state, card, seat: not marks.marked(state, card, "came_in_defence") and summons.room(state, seat),
-                targets=pots_with_normals,
-            ),
+    return effects(
+        static("takes_half", conditions.both(conditions.itself, conditions.in_attack)),
+        ActivatedEffect(
+            summon_from_pot,
+            can=lambda state, card, seat: not marks.marked(state, card, "came_in_defence") and summons.room(state, seat),
+            targets=pots_with_normals,
         ),
-        triggers=(triggers.notes(Summoned, "came_in_defence", is_summoned_in_defence),),
+        triggers.notes(Summoned, "came_in_defence", is_summoned_in_defence),
     )
 
 
 def soe_043_undead_warrior() -> CardEffects:
     # It goes to the graveyard as any card does; nothing in the game keeps cards out of it.
-    return CardEffects()
+    return effects()
 
 
 def soe_045_illusionist_faceless_mage() -> CardEffects:
@@ -426,14 +319,12 @@ def soe_045_illusionist_faceless_mage() -> CardEffects:
                 done = True
         return done
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                take_control_of_target,
-                can=lambda state, card, seat: state.active in opponents(state, seat),
-                targets=targets.monster("foe", conditions.of_type("Hypnotized")),
-                slow=False,
-            ),
+    return effects(
+        ActivatedEffect(
+            take_control_of_target,
+            can=lambda state, card, seat: state.active in opponents(state, seat),
+            targets=targets.monster("foe", conditions.of_type("Hypnotized")),
+            slow=False,
         ),
         watch=return_unhypnotized,
         watch_mark="borrowed",
@@ -451,12 +342,10 @@ def soe_048_elf_swordsman() -> CardEffects:
     def is_guarded(state: State, card: int, other: int) -> bool:
         return marks.marked(state, card, "guarded")
 
-    return CardEffects(
-        triggers=(
-            Trigger(Attacked, mark_guarded, is_attacked_in_attack),
-            triggers.when_revealed(mark_guarded, attacking=False, when=is_attacked_in_attack),
-        ),
-        statics=(static("battle_proof", conditions.both(conditions.battling(conditions.original_atk(1900)), is_guarded)),),
+    return effects(
+        Trigger(Attacked, mark_guarded, is_attacked_in_attack),
+        triggers.when_revealed(mark_guarded, attacking=False, when=is_attacked_in_attack),
+        static("battle_proof", conditions.both(conditions.battling(conditions.original_atk(1900)), is_guarded)),
     )
 
 
@@ -464,7 +353,7 @@ def soe_051_killer_bee() -> CardEffects:
     return delayed_destruction.OUTLIVES_EQUALS
 
 
-def soe_052_mammoth_graveyard() -> CardEffects:
+def soe_052_mammoth_graveyard() -> Trigger:
     def lower_hosts_atk(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
         changes.modify_atk(state, state.host[card], -1200, ON_FIELD)
 
@@ -477,24 +366,21 @@ def soe_052_mammoth_graveyard() -> CardEffects:
             conditions.of_attribute("light"), conditions.no(conditions.of_type("Undead")), conditions.current_atk(1200)
         )(state, card, host)
 
-    return CardEffects(triggers=(Trigger(EndPhaseBegan, lower_hosts_atk, is_beneath_strong_light, zone="attached"),))
+    return Trigger(EndPhaseBegan, lower_hosts_atk, is_beneath_strong_light, zone="attached")
 
 
 def soe_053_hercules_beetle() -> CardEffects:
     return battles.DISARM
 
 
-def soe_054_gremlin() -> CardEffects:
-    def gain_atk(state: State, card: int, seat: int, event: AttackDeclared) -> None:
-        changes.modify_atk(state, card, 300)
-
+def soe_054_gremlin() -> Trigger:
     def attacks_while_hidden(state: State, card: int, seat: int, event: AttackDeclared) -> bool:
         return event.attacker == card and state.pos[card] >= HIDDEN_ATK
 
-    return CardEffects(triggers=(Trigger(AttackDeclared, gain_atk, attacks_while_hidden, zone="any"),))
+    return Trigger(AttackDeclared, resolves.gain_atk(300), attacks_while_hidden, zone="any")
 
 
-def soe_061_sickle_killer() -> CardEffects:
+def soe_061_sickle_killer() -> Trigger:
     def summon_insect(state: State, card: int, seat: int, event: Battled) -> None:
         summons.special_summon(state, seat, insects_in_hand(state, card, seat))
 
@@ -510,10 +396,10 @@ def soe_061_sickle_killer() -> CardEffects:
             return False
         return bool(insects_in_hand(state, card, seat)) and summons.room(state, seat)
 
-    return CardEffects(triggers=(Trigger(Battled, summon_insect, can_summon_insect, optional=True, limit="turn", zone="any"),))
+    return Trigger(Battled, summon_insect, can_summon_insect, optional=True, zone="any")
 
 
-def soe_063_larva_moth() -> CardEffects:
+def soe_063_larva_moth() -> ActivatedEffect:
     def alter_itself(state: State, card: int, seat: int, targets: Targets) -> None:
         """Its counters are spent for an Alter Summon upon it."""
         summons.alter_summon(state, seat, "Timeshifted", lambda state, other, material: material == card)
@@ -523,24 +409,18 @@ def soe_063_larva_moth() -> CardEffects:
             return False
         return any(option[1] == (card,) for option in summons.alter_options(state, seat, "Timeshifted"))
 
-    return CardEffects(uses=(ActivatedEffect(alter_itself, can=can_alter_itself, slow=False),))
+    return ActivatedEffect(alter_itself, can=can_alter_itself, slow=False)
 
 
 def soe_065_kuriboh() -> CardEffects:
-    return CardEffects(statics=(static("no_battle_damage", conditions.itself),), triggers=triggers.BURSTS)
+    return effects(static("no_battle_damage", conditions.itself), *triggers.BURSTS)
 
 
 def soe_078_masaki_the_legendary_swordsman() -> CardEffects:
     # Lends its own Field Power Bonus to the other Warriors.
-    return CardEffects(
-        statics=(
-            static(
-                "atk", situations.other_own(conditions.of_type("Warrior")), lambda state, card, other: bonus(state, card)[0]
-            ),
-            static(
-                "def", situations.other_own(conditions.of_type("Warrior")), lambda state, card, other: bonus(state, card)[1]
-            ),
-        )
+    return effects(
+        static("atk", situations.other_own(conditions.of_type("Warrior")), lambda state, card, other: bonus(state, card)[0]),
+        static("def", situations.other_own(conditions.of_type("Warrior")), lambda state, card, other: bonus(state, card)[1]),
     )
 
 
@@ -550,14 +430,14 @@ def soe_083_demon_hunter() -> CardEffects:
 
 def soe_084_baby_dragon() -> CardEffects:
     # Summoning Counters are only ever spent by the player who has them.
-    return CardEffects()
+    return effects()
 
 
 def soe_090_devil_kraken() -> CardEffects:
     return battles.DISARM
 
 
-def soe_091_jellyfish() -> CardEffects:
+def soe_091_jellyfish() -> ActivatedEffect:
     def flip_itself(state: State, card: int, seat: int, targets: Targets) -> None:
         """A part of its activation."""
         changes.turn_up(state, seat, card)
@@ -568,21 +448,11 @@ def soe_091_jellyfish() -> CardEffects:
             return False
         return state.attack[0] != card and conditions.of_type("Thunderblast")(state, card, state.attack[0])
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, targets: actions.negate_attack(state),
-                can=can_negate_thunderblast,
-                cost=flip_itself,
-                slow=False,
-                zone="any",
-            ),
-        )
-    )
+    return ActivatedEffect(resolves.negate_attack, can=can_negate_thunderblast, cost=flip_itself, slow=False, zone="any")
 
 
 def soe_093_leviathan() -> CardEffects:
-    # When it attacks from hiding, it floods the land as it is turned face-up
+    # If it is Hidden as it attacks, the Terrain is flooded when it is turned face-up.
     floods_when_revealed = triggers.when_revealed(
         terrains.flood(2),
         attacking=True,
@@ -591,23 +461,21 @@ def soe_093_leviathan() -> CardEffects:
         limit="duel",
     )
 
-    return CardEffects(
-        triggers=(
-            Trigger(
-                AttackDeclared,
-                terrains.flood(2),
-                triggers.unless_used(1, terrains.attacks_near_earth, "duel"),
-                optional=True,
-                limit="duel",
-            ),
-            floods_when_revealed,
-        )
+    return effects(
+        Trigger(
+            AttackDeclared,
+            terrains.flood(2),
+            triggers.unless_used(1, terrains.attacks_near_earth, "duel"),
+            optional=True,
+            limit="duel",
+        ),
+        floods_when_revealed,
     )
 
 
 def soe_094_giant_soldier_of_stone() -> CardEffects:
     def stand_or_terrain_targets(state: State, card: int, seat: int) -> list[Targets]:
-        """Stand up, or sink into a WATER Terrain."""
+        """Itself, to change to ATK position, or a WATER Terrain to move to."""
         stand: list[Targets] = [(card,)] if state.pos[card] == DEF else []
         return stand + terrains.own_water(state, card, seat)
 
@@ -630,15 +498,13 @@ def soe_094_giant_soldier_of_stone() -> CardEffects:
         fits = conditions.both(conditions.is_continuous, conditions.is_spell)
         return [other for other in places.row_cards(state, seat) if fits(state, card, other)]
 
-    return CardEffects(
-        statics=(static("immune_type", conditions.itself, "Petrified"),),
-        uses=(
-            ActivatedEffect(
-                stand_or_fill_terrain,
-                targets=stand_or_terrain_targets,
-                cost=pay_for_choice,
-                can=lambda state, card, seat: state.phase in (MAIN1, MAIN2),
-            ),
+    return effects(
+        static("immune_type", conditions.itself, "Petrified"),
+        ActivatedEffect(
+            stand_or_fill_terrain,
+            targets=stand_or_terrain_targets,
+            cost=pay_for_choice,
+            can=lambda state, card, seat: state.phase in (MAIN1, MAIN2),
         ),
         by_phase=True,
     )
@@ -648,27 +514,22 @@ def soe_095_megalodon() -> CardEffects:
     def mark_waters_closed(state: State, card: int, seat: int, board: int, column: int) -> None:
         marks.mark(state, card, "closes_waters")
 
-    return CardEffects(
-        uses=(ActivatedEffect(resolves.move_itself, targets=targets.free_terrain("water")),),
-        strike=Strike(mark_waters_closed, strikes.strikes_terrain("water")),
+    return effects(
+        ActivatedEffect(resolves.move_itself, targets=targets.free_terrain("water")),
+        Strike(mark_waters_closed, strikes.strikes_terrain("water")),
     )
 
 
-def soe_097_flesh_eating_plant() -> CardEffects:
+def soe_097_flesh_eating_plant() -> Trigger:
     def battles_warrior_or_caster(state: State, card: int, seat: int, event: BattleBegan) -> bool:
         """It battles a Warrior, Support or Spellcaster."""
         other = battles.battles(state, card, event)
         return other >= 0 and not types_of(state, other).isdisjoint(("Warrior", "Support", "Spellcaster"))
 
-    def double_original_atk(state: State, card: int, seat: int, event: BattleBegan) -> None:
-        changes.double_original(state, card)
-
-    return CardEffects(
-        triggers=(Trigger(BattleBegan, double_original_atk, battles_warrior_or_caster, optional=True, limit="turn"),)
-    )
+    return Trigger(BattleBegan, resolves.double_original_atk, battles_warrior_or_caster, optional=True)
 
 
-def soe_098_krokodilius() -> CardEffects:
+def soe_098_krokodilius() -> ActivatedEffect:
     def choose_top_card(state: State, card: int, seat: int, targets: Targets) -> None:
         """The player sees the two top cards and says which is to be drawn first."""
         deck = state.players[seat].deck
@@ -685,13 +546,13 @@ def soe_098_krokodilius() -> CardEffects:
             for card in pair:  # the player knows where they are now
                 piles.know(state, seat, card)
 
-    return CardEffects(uses=(ActivatedEffect(choose_top_card),))
+    return ActivatedEffect(choose_top_card)
 
 
 def soe_101_silk_hat_token() -> CardEffects:
-    return CardEffects(
-        statics=(statics.self_static("no_battle_damage"),),
-        uses=(ActivatedEffect(silk_hats.hide_instead, targets=silk_hats.hideable, zone="frontrow", slow=True),),
+    return effects(
+        statics.self_static("no_battle_damage"),
+        ActivatedEffect(silk_hats.hide_instead, targets=silk_hats.hideable, zone="frontrow", slow=True),
     )
 
 
@@ -708,33 +569,23 @@ def soe_103_grappler() -> CardEffects:
     def is_on_held_terrain(state: State, card: int, other: int) -> bool:
         return state.zone[other] == FRONT and (state.ctrl[other], state.col[other]) in marks.marks(state, card, "holds")
 
-    return CardEffects(
-        triggers=(Trigger(Summoned, choose_terrain_to_hold, triggers.self_event, optional=True, limit="turn"),),
-        statics=(static("cannot_move", is_on_held_terrain),),
+    return effects(
+        Trigger(Summoned, choose_terrain_to_hold, triggers.self_event, optional=True), static("cannot_move", is_on_held_terrain)
     )
 
 
-def soe_104_kentauros() -> CardEffects:
+def soe_104_kentauros() -> Static:
     def was_turned_this_turn(state: State, card: int) -> bool:
         """It withstood one change of position in this turn."""
         return is_used(state, changes.controller(state, card), card, "turn", -60)
 
-    return CardEffects(
-        statics=(
-            static(
-                "position_guarded",
-                conditions.both(
-                    conditions.itself, conditions.by_foe, lambda state, card, other: not was_turned_this_turn(state, card)
-                ),
-            ),
-        )
+    return static(
+        "position_guarded",
+        conditions.both(conditions.itself, conditions.by_foe, lambda state, card, other: not was_turned_this_turn(state, card)),
     )
 
 
 def soe_105_holy_elf() -> CardEffects:
-    def add_spell_counter(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
-        marks.add_spell_counter(state, card)
-
     def give_all_atk(state: State, card: int, seat: int, targets: Targets) -> None:
         """All its ATK goes to another monster."""
         if state.zone[card] == FRONT and state.zone[targets[0]] == FRONT:
@@ -742,94 +593,68 @@ def soe_105_holy_elf() -> CardEffects:
             changes.modify_atk(state, card, -amount)
             changes.modify_atk(state, targets[0], amount)
 
-    return CardEffects(
-        triggers=(Trigger(EndPhaseBegan, add_spell_counter, triggers.own_in_attack, optional=True, limit="turn"),),
-        uses=(
-            ActivatedEffect(
-                give_all_atk,
-                can=lambda state, card, seat: state.pos[card] == ATK and marks.spell_counters(state, card) > 0,
-                targets=targets.monster("own", conditions.face_up, conditions.not_itself),
-                cost=marks.pay_spell_counter,
-            ),
+    return effects(
+        Trigger(EndPhaseBegan, resolves.add_spell_counter, triggers.own_in_attack, optional=True),
+        ActivatedEffect(
+            give_all_atk,
+            can=lambda state, card, seat: state.pos[card] == ATK and marks.spell_counters(state, card) > 0,
+            targets=targets.monster("own", conditions.face_up, conditions.not_itself),
+            cost=marks.pay_spell_counter,
         ),
     )
 
 
-def soe_110_leogun() -> CardEffects:
+def soe_110_leogun() -> ActivatedEffect:
     def swap_original_values(state: State, card: int, seat: int, targets: Targets) -> None:
-        """SOE-110."""
         changes.change(state, card, "base_atk", state.game.def_[card])
         changes.change(state, card, "base_def", state.game.atk[card])
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                swap_original_values,
-                can=lambda state, card, seat: changes.can_pay_lp(state, seat, 200),
-                cost=lambda state, card, seat, targets: changes.pay_lp(state, seat, 200),
-            ),
-        )
-    )
+    return ActivatedEffect(swap_original_values, can=costs.can_pay(200), cost=costs.pay(200))
 
 
-def soe_112_swordsaurus() -> CardEffects:
+def soe_112_swordsaurus() -> ActivatedEffect:
     # Takes back a Sword of the player's side, worn or still Set.
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                resolves.return_targets,
-                targets=targets.spell_trap(
-                    "own", conditions.is_spell, conditions.name_has("Sword"), lambda state, card, other: state.game.equip[other]
-                ),
-            ),
-        )
+    return ActivatedEffect(
+        resolves.return_targets,
+        targets=targets.spell_trap(
+            "own", conditions.is_spell, conditions.name_has("Sword"), lambda state, card, other: state.game.equip[other]
+        ),
     )
 
 
 def soe_113_megasaurus() -> CardEffects:
-    return CardEffects(statics=battles.FELLS_FACE_UP[:2], triggers=battles.FELLS_FACE_UP[2:])
+    return effects(*battles.FELLS_FACE_UP[:2], *battles.FELLS_FACE_UP[2:])
 
 
-def soe_114_flame_swordsman() -> CardEffects:
-    return CardEffects(uses=(costs.lend_flame(600),))
+def soe_114_flame_swordsman() -> ActivatedEffect:
+    return costs.lend_flame(600)
 
 
-def soe_116_corpse_devouring_dinosaur() -> CardEffects:
+def soe_116_corpse_devouring_dinosaur() -> Trigger:
     def erode_beaten(state: State, card: int, seat: int, event: Battled) -> None:
         other = battles.battles(state, card, event)
         if state.zone[other] == GRAVE:
             actions.erode(state, other)
 
-    return CardEffects(
-        triggers=(
-            Trigger(
-                Battled,
-                erode_beaten,
-                battles.beats(conditions.is_normal, conditions.level(most=4)),
-                optional=True,
-                limit="turn",
-                zone="any",
-            ),
-        )
+    return Trigger(
+        Battled, erode_beaten, battles.beats(conditions.is_normal, conditions.level(most=4)), optional=True, zone="any"
     )
 
 
-def soe_117_wild_raptor() -> CardEffects:
+def soe_117_wild_raptor() -> Trigger:
     def weaken_survivor(state: State, card: int, seat: int, event: Battled) -> None:
         changes.modify_atk(state, event.target, -200, ON_FIELD)
         changes.modify_def(state, event.target, -200, ON_FIELD)
 
-    return CardEffects(triggers=(Trigger(Battled, weaken_survivor, battles.survives, zone="any"),))
+    return Trigger(Battled, weaken_survivor, battles.survives, zone="any")
 
 
 # Shared by SOE-118 and SOE-119
 def helps_friend(friend: str) -> CardEffects:
     """At most 700 damage from its battles; in Battle Phases its friend is stronger."""
-    return CardEffects(
-        statics=(
-            static("damage_cap", conditions.itself, 700),
-            static("atk", conditions.both(conditions.own, conditions.named(friend), situations.in_battle_phase), 500),
-        ),
+    return effects(
+        static("damage_cap", conditions.itself, 700),
+        static("atk", conditions.both(conditions.own, conditions.named(friend), situations.in_battle_phase), 500),
         by_phase=True,
     )
 
@@ -854,12 +679,10 @@ def soe_120_evil_night_dragon() -> CardEffects:
             return False
         return places.count(state, card, "own", conditions.not_itself, conditions.of_attribute("dark")) > 0
 
-    return CardEffects(
-        statics=(
-            static("cannot_be_attacked", is_covered_by_dark),
-            static("atk", is_strengthened_dark, 300),
-            static("def", is_strengthened_dark, 300),
-        )
+    return effects(
+        static("cannot_be_attacked", is_covered_by_dark),
+        static("atk", is_strengthened_dark, 300),
+        static("def", is_strengthened_dark, 300),
     )
 
 
@@ -867,9 +690,9 @@ def soe_126_white_thief() -> CardEffects:
     def discard_of_opponent(state: State, card: int, seat: int, event: Battled) -> None:
         choices.choose_opponent(state, seat, piles.random_discard)
 
-    return CardEffects(
-        statics=(static("inflicts_no_damage", conditions.itself),),
-        triggers=(Trigger(Battled, discard_of_opponent, battles.beats(conditions.level(3)), zone="any"),),
+    return effects(
+        static("inflicts_no_damage", conditions.itself),
+        Trigger(Battled, discard_of_opponent, battles.beats(conditions.level(3)), zone="any"),
     )
 
 
@@ -891,9 +714,8 @@ def soe_127_reaper_of_the_cards() -> CardEffects:
             for other in [candidate for candidate in board.grave if "Integration" in state.game.types[candidate]]:
                 actions.erode(state, other)
 
-    return CardEffects(
-        strike=Strike(show_and_destroy_spell, has_backrow_card),
-        triggers=(Trigger(EndPhaseBegan, erode_integrations, zone="graveyard"),),
+    return effects(
+        Strike(show_and_destroy_spell, has_backrow_card), Trigger(EndPhaseBegan, erode_integrations, zone="graveyard")
     )
 
 
@@ -912,12 +734,12 @@ def look_at_top_of(state: State, name: str, seat: int) -> None:
         piles.look(state, seat, (deck.top(state.stream),))
 
 
-def soe_128_babylon() -> CardEffects:
+def soe_128_babylon() -> Trigger:
     def look_at_opponents_top(state: State, card: int, seat: int, event: StandbyPhaseBegan) -> None:
         """The top card of an opponent's deck."""
         choose_deck_owner(state, seat, places.others(state, seat))
 
-    return CardEffects(triggers=(Trigger(StandbyPhaseBegan, look_at_opponents_top, optional=True, limit="turn"),))
+    return Trigger(StandbyPhaseBegan, look_at_opponents_top, optional=True)
 
 
 def soe_131_metamor_pot() -> CardEffects:
@@ -937,15 +759,15 @@ def soe_131_metamor_pot() -> CardEffects:
         for other in there:
             actions.draw(state, other, 5)
 
-    return CardEffects(flip=ActivatedEffect(discard_and_draw_all, can=is_unused_this_turn, limit=""))
+    return effects(flip=ActivatedEffect(discard_and_draw_all, can=is_unused_this_turn, limit=""))
 
 
-def soe_134_anthrosaurus() -> CardEffects:
+def soe_134_anthrosaurus() -> Trigger:
     def look_at_any_top(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
         """The top card of anybody's deck."""
         choose_deck_owner(state, seat, [other for other, player in enumerate(state.players) if not player.lost])
 
-    return CardEffects(triggers=(Trigger(EndPhaseBegan, look_at_any_top, triggers.own_event, optional=True, limit="turn"),))
+    return Trigger(EndPhaseBegan, look_at_any_top, triggers.own_event, optional=True)
 
 
 def soe_136_electric_lizard() -> CardEffects:
@@ -978,14 +800,12 @@ def soe_136_electric_lizard() -> CardEffects:
             marks.mark(state, card, "charged")
 
     # Whoever battles it after it was turned up cannot attack in the next own turn.
-    return CardEffects(
+    return effects(
+        triggers.bookkeeping(Flipped, mark_battled_monster, is_flipped_by_battle),
+        Trigger(BattleBegan, mark_battled_monster, battles_after_flip, at_once=True),
+        Trigger(Battled, skip_next_attack, battled_after_flip, zone="any"),
+        lasting.SKIPS_ATTACK,
         flip=ActivatedEffect(mark_flipped),
-        triggers=(
-            triggers.bookkeeping(Flipped, mark_battled_monster, is_flipped_by_battle),
-            Trigger(BattleBegan, mark_battled_monster, battles_after_flip, at_once=True),
-            Trigger(Battled, skip_next_attack, battled_after_flip, zone="any"),
-            lasting.SKIPS_ATTACK,
-        ),
     )
 
 
@@ -993,7 +813,7 @@ def soe_137_flesh_eating_insect() -> CardEffects:
     def is_integration(state: State, card: int, other: int) -> bool:
         return "Integration" in state.game.types[other]
 
-    return CardEffects(
+    return effects(
         flip=ActivatedEffect(
             resolves.destroy_targets(),
             targets=targets.monster(
@@ -1009,9 +829,6 @@ def soe_137_flesh_eating_insect() -> CardEffects:
 
 
 def soe_139_high_priestess() -> CardEffects:
-    def add_spell_counter(state: State, card: int, seat: int, targets: Targets) -> None:
-        marks.add_spell_counter(state, card)
-
     def is_own_battle_phase(state: State, card: int, seat: int) -> bool:
         """In the Battle Phase of its controller, and as no answer to anything."""
         return state.phase == BATTLE and state.active == seat and state.pos[card] == ATK and not state.chain
@@ -1041,11 +858,9 @@ def soe_139_high_priestess() -> CardEffects:
             return False
         return bool(protectable_monsters(state, card, seat))
 
-    return CardEffects(
-        uses=(ActivatedEffect(add_spell_counter, can=is_own_battle_phase, slow=False),),
-        triggers=(
-            Trigger(EndPhaseBegan, choose_to_protect, can_protect, optional=True, limit="turn", cost=marks.pay_spell_counter),
-            triggers.bookkeeping(PositionChanged, end_protection, is_turned_hidden),
-        ),
+    return effects(
+        ActivatedEffect(resolves.add_spell_counter, can=is_own_battle_phase, slow=False),
+        Trigger(EndPhaseBegan, choose_to_protect, can_protect, optional=True, cost=marks.pay_spell_counter),
+        triggers.bookkeeping(PositionChanged, end_protection, is_turned_hidden),
         by_phase=True,
     )

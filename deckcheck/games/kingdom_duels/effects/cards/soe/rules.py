@@ -5,33 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    changes,
-    conditions,
-    duelists,
-    marks,
-    piles,
-    places,
-    players,
-    situations,
-    symbols,
-    targets,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.effects.parts.steps import Run, ask_card, ask_word, chosen_player, steps_with_player, then
-from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL
-from deckcheck.games.kingdom_duels.engine.cards.values import attributes_of, level_of, names_of
-from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, ERODED, FRONT, ON_FIELD, PERMANENT
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import ActivatedEffect, CardEffects, Fits, Targets, Trigger, static
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    Activated,
-    AttackDeclared,
-    Attacked,
-    AttackEnded,
-    EndPhaseBegan,
-)
-from deckcheck.games.kingdom_duels.engine.duel.state import State
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 
 
 def soe_029_palace_god_pantheon() -> CardEffects:
@@ -44,17 +18,15 @@ def soe_029_palace_god_pantheon() -> CardEffects:
             state, other
         )
 
-    return CardEffects(
+    return effects(
+        static("untargetable_below", is_own_exodia, lambda state, card, other: conditions.hierarchy(state, other)),
+        static("effect_proof", conditions.both(is_own_exodia, is_lower_foes_effect)),
+        static("cannot_be_controlled", is_own_exodia),
+        static("attack_unnegatable", is_own_exodia),
+        static("no_redirect", is_own_exodia),
+        static("strike_unnegatable", is_own_exodia),
+        static("summon_unnegatable", is_own_exodia),
         event=situations.on_field(conditions.of_type("Palace God")),
-        statics=(
-            static("untargetable_below", is_own_exodia, lambda state, card, other: conditions.hierarchy(state, other)),
-            static("effect_proof", conditions.both(is_own_exodia, is_lower_foes_effect)),
-            static("cannot_be_controlled", is_own_exodia),
-            static("attack_unnegatable", is_own_exodia),
-            static("no_redirect", is_own_exodia),
-            static("strike_unnegatable", is_own_exodia),
-            static("summon_unnegatable", is_own_exodia),
-        ),
     )
 
 
@@ -64,10 +36,10 @@ def soe_071_corrosive_poison() -> CardEffects:
             if conditions.of_type("Poisoned")(state, card, other):
                 changes.modify_atk(state, other, -100 * level_of(state, other), ON_FIELD)
 
-    return CardEffects(
+    return effects(
+        static("no_bonus", conditions.of_type("Poisoned")),
+        Trigger(EndPhaseBegan, weaken_poisoned, triggers.first_in_force),
         event=situations.on_field(conditions.of_type("Poisoned")),
-        statics=(static("no_bonus", conditions.of_type("Poisoned")),),
-        triggers=(Trigger(EndPhaseBegan, weaken_poisoned, triggers.first_in_force),),
     )
 
 
@@ -95,13 +67,11 @@ def soe_075_electric_current() -> CardEffects:
             state, card, event.target
         )
 
-    return CardEffects(
+    return effects(
+        triggers.bookkeeping(Activated, note_water_spell, is_water_spell),
+        Trigger(Attacked, raise_attacker, is_thunderblast_on_dampened),
+        triggers.forgets(AttackEnded, "electrified"),
         event=situations.on_field(conditions.of_type("Dampened")),
-        triggers=(
-            triggers.bookkeeping(Activated, note_water_spell, is_water_spell),
-            Trigger(Attacked, raise_attacker, is_thunderblast_on_dampened),
-            triggers.forgets(AttackEnded, "electrified"),
-        ),
     )
 
 
@@ -113,7 +83,7 @@ def soe_080_flying_advantage() -> CardEffects:
         flies = conditions.of_type("Flying")
         return not flies(state, card, other) and flies(state, card, situations.opposing(state, other))
 
-    return CardEffects(event=situations.on_field(conditions.of_type("Flying")), statics=(static("no_bonus", battles_flying),))
+    return effects(static("no_bonus", battles_flying), event=situations.on_field(conditions.of_type("Flying")))
 
 
 def soe_115_burning_fighting_spirit() -> CardEffects:
@@ -123,31 +93,49 @@ def soe_115_burning_fighting_spirit() -> CardEffects:
             return False
         return conditions.of_attribute("fire")(state, card, situations.opposing(state, other))
 
-    return CardEffects(
-        event=situations.on_field(conditions.of_attribute("fire")), statics=(static("no_bonus", is_beast_against_fire),)
-    )
+    return effects(static("no_bonus", is_beast_against_fire), event=situations.on_field(conditions.of_attribute("fire")))
 
 
 def soe_144_the_other_yugi() -> CardEffects:
     friends_names = ("Yugi", "Jonouchi", "Anzu", "Honda")
 
     # The Other Yugi can be any of the friends whose Setup Rule can be shown.
-    return CardEffects(statics=tuple(duelists.stands_for(name) for name in friends_names), triggers=(duelists.SHOWS,))
+    return effects(*tuple(duelists.stands_for(name) for name in friends_names), duelists.SHOWS)
 
 
 def soe_156_impersonator_of_death() -> CardEffects:
-    return CardEffects(setup=duelists.copies_strategy(duelists.of_other_name))
+    return effects(setup=duelists.copies_strategy(duelists.of_other_name))
 
 
-def soe_157_heart_of_the_cards() -> CardEffects:
-    return CardEffects(uses=(symbols.wish(1),))
+def soe_157_heart_of_the_cards() -> ActivatedEffect:
+    return symbols.wish(1)
 
 
-def soe_158_duelist_kingdom() -> CardEffects:
+def soe_158_duelist_kingdom() -> ActivatedEffect:
     def take_title(state: State, card: int, seat: int, targets: Targets) -> None:
         symbols.take_title(state, seat, "Duelist Kingdom Participant")
 
-    return CardEffects(uses=(symbols.spending(1, take_title),))
+    return symbols.spending(1, take_title)
+
+
+def finalists_become(title: str) -> ActivatedEffect:
+    """SOE-161, SOE-162: a title for players who have one that only an earlier duel gives."""
+
+    def take_title(state: State, card: int, seat: int, targets: Targets) -> None:
+        symbols.take_title(state, seat, title)
+
+    def is_finalist(state: State, card: int, seat: int) -> bool:
+        return "Duelist Kingdom Finalist" in symbols.titles(state, seat)
+
+    return symbols.spending(1, take_title, is_finalist)
+
+
+def soe_161_glory_of_the_kings_right_hand() -> ActivatedEffect:
+    return finalists_become("Duelist Kingdom Prize Candidate")
+
+
+def soe_162_glory_of_the_kings_left_hand() -> ActivatedEffect:
+    return finalists_become("Duel King Candidate")
 
 
 def soe_163_bond_with_blue_eyes() -> CardEffects:
@@ -170,9 +158,9 @@ def soe_163_bond_with_blue_eyes() -> CardEffects:
         actions.destroy(state, event.attacker, seat)
 
     # The bond with Blue-Eyes: one that is not Kaiba's falls when it attacks.
-    return CardEffects(
-        uses=(ActivatedEffect(mark_target, targets=targets.monster("any", is_not_kaibas), charges=1, limit=""),),
-        triggers=(Trigger(AttackDeclared, negate_and_destroy, is_marked_attacker, zone="any"),),
+    return effects(
+        ActivatedEffect(mark_target, targets=targets.monster("any", is_not_kaibas), charges=1, limit=""),
+        Trigger(AttackDeclared, negate_and_destroy, is_marked_attacker, zone="any"),
     )
 
 
@@ -192,13 +180,7 @@ def soe_164_millennium_eye() -> CardEffects:
         return sorted(state.players[player].hand)
 
     # The Eye sees what lies face-down, or a hand, for two Charges; one comes back at a time.
-    return CardEffects(
-        uses=(
-            look_at_opponents(face_down_cards_of),
-            look_at_opponents(hand_of),
-            symbols.INTROSPECTION,
-        )
-    )
+    return effects(look_at_opponents(face_down_cards_of), look_at_opponents(hand_of), symbols.INTROSPECTION)
 
 
 def soe_165_millennium_puzzle() -> CardEffects:
@@ -207,12 +189,10 @@ def soe_165_millennium_puzzle() -> CardEffects:
         actions.negate(state)
         symbols.regain_charge(state, other)
 
-    return CardEffects(
-        uses=(
-            symbols.wish(4),
-            symbols.spending(2, negate_and_recharge, symbols.answers_symbol(symbols.targets_me)),
-            symbols.INTROSPECTION,
-        )
+    return effects(
+        symbols.wish(4),
+        symbols.spending(2, negate_and_recharge, symbols.answers_symbol(symbols.targets_me)),
+        symbols.INTROSPECTION,
     )
 
 
@@ -248,10 +228,8 @@ def soe_166_millennium_ring() -> CardEffects:
 
     find = steps_with_player(ask_word(tuple(kinds)), ask_card(unseen_cards, by=chosen_player()), then(show))
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(take_back, targets=own_eroded, charges=4, limit=""),
-            replace(players.aimed(find, players.an_opponent), charges=1, limit=""),
-            symbols.INTROSPECTION,
-        )
+    return effects(
+        ActivatedEffect(take_back, targets=own_eroded, charges=4, limit=""),
+        replace(players.aimed(find, players.an_opponent), charges=1, limit=""),
+        symbols.INTROSPECTION,
     )

@@ -2,54 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    battles,
-    changes,
-    choices,
-    conditions,
-    control,
-    marks,
-    places,
-    resolves,
-    silk_hats,
-    situations,
-    spells,
-    statics,
-    strikes,
-    summons,
-    targets,
-    terrains,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, attributes_of, level_of, monsters
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import is_used, mark_used
-from deckcheck.games.kingdom_duels.engine.duel.changes import Mod
-from deckcheck.games.kingdom_duels.engine.duel.constants import BACK, BATTLE, DOWN, FRONT, HAND, HIDDEN_ATK, UNDER
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Strike,
-    Targets,
-    Trigger,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    Activated,
-    AttackDeclared,
-    Attacked,
-    Battled,
-    Destroyed,
-    EndPhaseBegan,
-    Equipped,
-    Flipped,
-    LeftField,
-    SentToGraveyard,
-)
-from deckcheck.games.kingdom_duels.engine.duel.numbers import player_number
-from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards
-from deckcheck.games.kingdom_duels.engine.summons.summons import in_extra
-from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 
 
 def soe_012_dark_generator() -> CardEffects:
@@ -82,10 +35,10 @@ def soe_012_dark_generator() -> CardEffects:
         return True
 
     # Dark Generator: triples the original ATK of a weak DARK monster, which must not change by anything else.
-    return CardEffects(
+    return effects(
+        Activation(note_bearers_atk, targets=targets.monster("own", is_weak_dark_normal)),
+        static("base_atk", conditions.its_bearer, lambda state, card, other: state.game.atk[other] * 3),
         equip_to=is_weak_dark_normal,
-        activate=ActivatedEffect(note_bearers_atk, targets=targets.monster("own", is_weak_dark_normal)),
-        statics=(static("base_atk", conditions.its_bearer, lambda state, card, other: state.game.atk[other] * 3),),
         watch=destroy_if_atk_changed,
     )
 
@@ -111,21 +64,18 @@ def soe_020_swords_of_revealing_light() -> CardEffects:
         """Return the Sealed types that effects have given a monster."""
         return [mod for mod in state.changes.of("type") if mod.card == other and mod.value == "Sealed"]
 
-    return CardEffects(
-        activate=ActivatedEffect(flip_and_seal_foes),
-        statics=(
-            static("cannot_attack", conditions.both(conditions.foes, conditions.of_type("Sealed"))),
-            static("player_no_hiding", statics.its_opponents),
-            static("player_no_warnings", lambda state, card, other: other < 0),
-        ),
-        triggers=(Trigger(LeftField, remove_seals, triggers.self_event, at_once=True),),
+    return effects(
+        Activation(flip_and_seal_foes),
+        static("cannot_attack", conditions.both(conditions.foes, conditions.of_type("Sealed"))),
+        static("player_no_hiding", statics.its_opponents),
+        static("player_no_warnings", lambda state, card, other: other < 0),
+        Trigger(LeftField, remove_seals, triggers.self_event, at_once=True),
         lasts=3,
     )
 
 
-def soe_033_breath_of_god() -> CardEffects:
+def soe_033_breath_of_god() -> Activation:
     def destroy_earth_elementals(state: State, card: int, seat: int, targets: Targets) -> None:
-        """SOE-033."""
         hit = conditions.both(
             conditions.face_up, conditions.is_normal, conditions.of_type("Elemental"), conditions.of_attribute("earth")
         )
@@ -135,7 +85,7 @@ def soe_033_breath_of_god() -> CardEffects:
             if conditions.of_type("Flying")(state, card, other):
                 changes.modify_atk(state, other, 300)
 
-    return CardEffects(activate=ActivatedEffect(destroy_earth_elementals))
+    return Activation(destroy_earth_elementals)
 
 
 def soe_044_book_of_secret_arts() -> CardEffects:
@@ -149,23 +99,18 @@ def soe_044_book_of_secret_arts() -> CardEffects:
     def is_activated(state: State, card: int, seat: int, event: Activated) -> bool:
         return bool(event.card == card and state.chain and state.chain[-1].card == card)
 
-    def gain_300_lp(state: State, card: int, seat: int, event: SentToGraveyard) -> None:
-        changes.gain_lp(state, seat, 300)
-
     def was_equipped(state: State, card: int, seat: int, event: SentToGraveyard) -> bool:
         """It lay open as an equip when it was sent to the graveyard."""
         unworn = any(mod.value == card for mod in state.changes.of("not_worn"))
-        return bool(event.card == card and event.where.zone == BACK and event.where.position != DOWN and not unworn)
+        return event.card == card and event.where.zone == BACK and event.where.position != DOWN and not unworn
 
-    return CardEffects(
+    return effects(
+        *statics.equip_stats(300, 300),
+        Trigger(Activated, mark_not_equipped, is_activated, at_once=True),
+        Trigger(Equipped, unmark_equipped, triggers.self_event, at_once=True),
+        Trigger(SentToGraveyard, resolves.gain(300), was_equipped, optional=True),
         equip_to=conditions.both(
             conditions.is_normal, conditions.of_type("Spellcaster"), conditions.no(conditions.of_type("Demon"))
-        ),
-        statics=statics.equip_stats(300, 300),
-        triggers=(
-            Trigger(Activated, mark_not_equipped, is_activated, at_once=True),
-            Trigger(Equipped, unmark_equipped, lambda state, card, seat, event: event.card == card, at_once=True),
-            Trigger(SentToGraveyard, gain_300_lp, was_equipped, optional=True, limit="turn"),
         ),
     )
 
@@ -193,15 +138,15 @@ def soe_046_eye_of_illusion() -> CardEffects:
             return False
         return triggers.foe_attacks(state, card, seat, event) and bool(own_hypnotized(state, card, seat))
 
-    return CardEffects(
+    return effects(
+        Strike(choose_to_hypnotize, has_monster),
+        static("strike", conditions.its_bearer, lambda state, card, other: card),
+        Trigger(Attacked, choose_new_target, can_redirect, optional=True),
         equip_to=conditions.of_type("Illusion"),
-        strike=Strike(choose_to_hypnotize, has_monster),
-        statics=(static("strike", conditions.its_bearer, lambda state, card, other: card),),
-        triggers=(Trigger(Attacked, choose_new_target, can_redirect, optional=True, limit="turn"),),
     )
 
 
-def soe_064_monster_recovery() -> CardEffects:
+def soe_064_monster_recovery() -> Activation:
     def return_all_and_draw(state: State, card: int, seat: int, targets: Targets) -> None:
         """Hand and side go back to the decks, five new cards come. Attached cards and equips go before their hosts, for
         all go at once."""
@@ -213,7 +158,7 @@ def soe_064_monster_recovery() -> CardEffects:
                 actions.to_deck(state, other)
         actions.draw(state, seat, 5)
 
-    return CardEffects(activate=ActivatedEffect(return_all_and_draw, can=situations.controls(conditions.owned)))
+    return Activation(return_all_and_draw, can=situations.controls(conditions.owned))
 
 
 def soe_069_burning_land() -> CardEffects:
@@ -258,18 +203,18 @@ def soe_069_burning_land() -> CardEffects:
 
     attacks_all_on_wasteland = battles.sweep(may_attack_on, is_on_wasteland)
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             give_strike,
             targets=targets.monster("own", conditions.face_up, conditions.level(5), conditions.of_type("Fireblast")),
         ),
-        strike=Strike(make_wastelands, strikes.strikes_terrain("earth")),
-        triggers=attacks_all_on_wasteland[0],
-        statics=attacks_all_on_wasteland[1:],
+        Strike(make_wastelands, strikes.strikes_terrain("earth")),
+        *attacks_all_on_wasteland[0],
+        *attacks_all_on_wasteland[1:],
     )
 
 
-def soe_072_fusion() -> CardEffects:
+def soe_072_fusion() -> Activation:
     def ways_to_fuse(state: State, card: int, seat: int) -> list[Targets]:
         """A Fusion Summon, or a monster of the player with an ATTACH effect goes beneath another one."""
         found: list[Targets] = [()] if summons.fusion_options(state, seat) else []
@@ -287,10 +232,10 @@ def soe_072_fusion() -> CardEffects:
         elif all(state.zone[other] == FRONT and state.ctrl[other] == changes.home(state, seat) for other in targets):
             actions.attach(state, targets[1], targets[0])
 
-    return CardEffects(activate=ActivatedEffect(fuse_or_attach, targets=ways_to_fuse))
+    return Activation(fuse_or_attach, targets=ways_to_fuse)
 
 
-def soe_074_magical_drizzle() -> CardEffects:
+def soe_074_magical_drizzle() -> Activation:
     def choose_dampen_or_stop(state: State, card: int, seat: int, targets: Targets) -> None:
         if state.attack is not None and conditions.of_type("Fireblast")(state, card, state.attack[0]):
             choices.choose(state, seat, ("drench everyone", "stop the attack"), dampen_or_stop_attack, seat)
@@ -308,7 +253,7 @@ def soe_074_magical_drizzle() -> CardEffects:
             if conditions.face_up(state, other, other):
                 changes.add_type(state, other, "Dampened")
 
-    return CardEffects(activate=ActivatedEffect(choose_dampen_or_stop))
+    return Activation(choose_dampen_or_stop)
 
 
 def soe_082_cyber_bondage() -> CardEffects:
@@ -334,9 +279,10 @@ def soe_082_cyber_bondage() -> CardEffects:
             marks.mark(state, card, "let_go")
             actions.destroy(state, card, seat)
 
-    return CardEffects(
+    return effects(
+        static("atk", conditions.its_bearer, 500),
+        static("def", conditions.its_bearer, 500),
         equip_to=conditions.both(conditions.face_up, conditions.named("Harpie Lady")),
-        statics=(static("atk", conditions.its_bearer, 500), static("def", conditions.its_bearer, 500)),
         saves=offer_new_bearer,
     )
 
@@ -385,9 +331,7 @@ def soe_085_kaleidoscope_elegant_doppelgangers() -> CardEffects:
         found = {(state.game.first_copy[card], state.zone[card]): card for card in reversed(summonable_harpies(state, seat))}
         summons.special_summon(state, seat, sorted(found.values()), optional=True)
 
-    return CardEffects(
-        activate=ActivatedEffect(choose_harpies_or_swarm, can=can_summon_harpies, cost=skip_battle_phase), by_phase=True
-    )
+    return effects(Activation(choose_harpies_or_swarm, can=can_summon_harpies, cost=skip_battle_phase), by_phase=True)
 
 
 def soe_092_full_moon() -> CardEffects:
@@ -404,14 +348,12 @@ def soe_092_full_moon() -> CardEffects:
     def make_water_land(state: State, card: int, seat: int, event: Destroyed) -> None:
         terrains.replace_all((), ("water",), "Land")(state, card, seat, ())
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing, can=has_no_other_moon),
-        statics=(
-            static("atk", conditions.of_type("Beast"), 300),
-            static("def", conditions.of_type("Beast"), 300),
-            static("tides", lambda state, card, other: other < 0),
-        ),
-        triggers=(Trigger(Destroyed, make_water_land, triggers.worn_and_gone),),
+    return effects(
+        Activation(resolves.nothing, can=has_no_other_moon),
+        static("atk", conditions.of_type("Beast"), 300),
+        static("def", conditions.of_type("Beast"), 300),
+        static("tides", lambda state, card, other: other < 0),
+        Trigger(Destroyed, make_water_land, triggers.worn_and_gone),
     )
 
 
@@ -446,7 +388,7 @@ def soe_100_magical_silk_hats() -> CardEffects:
                 cards[last], cards[other] = cards[other], cards[last]
 
     def reveal_and_return_tokens(state: State, card: int, seat: int, event: LeftField) -> None:
-        """It is gone: the Tokens go, monsters are revealed and Traps are Set."""
+        """When it leaves, the Tokens return, monsters are revealed and Traps are Set."""
         for other in marks.marked_cards(state, "hatted", card):
             marks.unmark(state, "hatted", card=other, value=card)
             if state.zone[other] != FRONT:
@@ -468,38 +410,35 @@ def soe_100_magical_silk_hats() -> CardEffects:
 
     is_marked_by_it = marks.marked_by("hatted")
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             hide_and_summon_tokens,
             can=summons.has_token("Silk Hat Token"),
             targets=targets.monster("own", conditions.face_up, conditions.of_type("Spellcaster")),
         ),
-        uses=(
-            ActivatedEffect(shuffle_hidden, can=lambda state, card, seat: len(hidden_among_tokens(state, card)) > 1, slow=True),
+        ActivatedEffect(shuffle_hidden, can=lambda state, card, seat: len(hidden_among_tokens(state, card)) > 1, slow=True),
+        static("untargetable", is_hidden_among_tokens),
+        *silk_hats.trap_statics(is_hidden_among_tokens),
+        Trigger(EndPhaseBegan, count_end_phases, triggers.own_event, at_once=True),
+        Trigger(
+            Flipped,
+            triggers.destroy_itself,
+            lambda state, card, seat, event: card in marks.marks(state, event.card, "hat_master"),
+            at_once=True,
         ),
-        statics=(static("untargetable", is_hidden_among_tokens), *silk_hats.trap_statics(is_hidden_among_tokens)),
-        triggers=(
-            Trigger(EndPhaseBegan, count_end_phases, triggers.own_event, at_once=True),
-            Trigger(
-                Flipped,
-                triggers.destroy_itself,
-                lambda state, card, seat, event: card in marks.marks(state, event.card, "hat_master"),
-                at_once=True,
+        Trigger(
+            Attacked,
+            silk_hats.trap_is_attacked,
+            lambda state, card, seat, event: (
+                is_hidden_among_tokens(state, card, event.target) and not conditions.is_monster(state, card, event.target)
             ),
-            Trigger(
-                Attacked,
-                silk_hats.trap_is_attacked,
-                lambda state, card, seat, event: (
-                    is_hidden_among_tokens(state, card, event.target) and not conditions.is_monster(state, card, event.target)
-                ),
-                at_once=True,
-            ),
-            Trigger(LeftField, reveal_and_return_tokens, triggers.self_event, at_once=True),
+            at_once=True,
         ),
+        Trigger(LeftField, reveal_and_return_tokens, triggers.self_event, at_once=True),
     )
 
 
-def soe_106_attack_nullification() -> CardEffects:
+def soe_106_attack_nullification() -> Activation:
     def can_negate_attack(state: State, card: int, seat: int) -> bool:
         """An opponent attacks, or has redirected an attack."""
         return state.attack is not None and (situations.seat_is_foe(state, seat, state.attack[0]) or state.redirected > 0)
@@ -510,7 +449,7 @@ def soe_106_attack_nullification() -> CardEffects:
         actions.negate_attack(state)
         actions.end_battle_phase(state)
 
-    return CardEffects(activate=ActivatedEffect(negate_and_end_battle, can=can_negate_attack))
+    return Activation(negate_and_end_battle, can=can_negate_attack)
 
 
 def soe_123_claw_of_the_dark_dragon_tribe() -> CardEffects:
@@ -537,13 +476,11 @@ def soe_123_claw_of_the_dark_dragon_tribe() -> CardEffects:
         )
         return any(same(state, card, other) for other in statics.all_foes(state, card, bearer))
 
-    return CardEffects(
+    return effects(
+        *statics.equip_stats(600),
+        Trigger(AttackDeclared, take_bonus_of_target, is_first_attack),
+        Trigger(Battled, attack_again, similar_foe_remains),
         equip_to=conditions.both(conditions.of_type("Dragon"), conditions.of_attribute("dark")),
-        statics=statics.equip_stats(600),
-        triggers=(
-            Trigger(AttackDeclared, take_bonus_of_target, is_first_attack),
-            Trigger(Battled, attack_again, similar_foe_remains),
-        ),
     )
 
 
@@ -552,7 +489,7 @@ def soe_140_change_of_heart() -> CardEffects:
         if state.zone[targets[0]] == FRONT and state.pos[targets[0]] < HIDDEN_ATK:
             control.borrow(state, targets[0], seat, card, EndPhaseBegan)
 
-    return CardEffects(
-        activate=ActivatedEffect(borrow_target, targets=targets.monster("any", conditions.face_up), limit="duel"),
-        triggers=(control.gives_back(EndPhaseBegan),),
+    return effects(
+        Activation(borrow_target, targets=targets.monster("any", conditions.face_up), limit="duel"),
+        control.gives_back(EndPhaseBegan),
     )

@@ -2,35 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    answers,
-    changes,
-    choices,
-    conditions,
-    costs,
-    lasting,
-    marks,
-    places,
-    spells,
-    summons,
-    triggers,
-)
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 from deckcheck.games.kingdom_duels.engine.battle.attacks import attack_anew
-from deckcheck.games.kingdom_duels.engine.cards.statics import has
-from deckcheck.games.kingdom_duels.engine.cards.values import monsters
-from deckcheck.games.kingdom_duels.engine.chain.traps import sprung_by
-from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, FRONT, HIDDEN_ATK
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Targets,
-    TrapTrigger,
-    Trigger,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import AttackDeclared, Attacked, EndPhaseBegan, Summoned
-from deckcheck.games.kingdom_duels.engine.duel.state import State, push_after_chain
 from deckcheck.games.kingdom_duels.engine.terrains.strikes import strikes_of
 
 
@@ -59,29 +32,24 @@ def soe_036_messiahs_antlion_larva() -> CardEffects:
         actions.negate_attack(state)
         spells.equip_or_bury(state, card, attacker_of_trap(state, card), seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(negate_and_equip_attacker),
-        trap=TrapTrigger(Attacked, foe_attacks_insect),
-        statics=bearer_statics,
-    )
+    return effects(Activation(negate_and_equip_attacker), TrapTrigger(Attacked, foe_attacks_insect), *bearer_statics)
 
 
 def soe_042_sun_shower() -> CardEffects:
     is_zombie_or_undead = conditions.of_type("Zombie", "Undead")
 
     def offer_negation(state: State, card: int, seat: int, targets: Targets) -> None:
-        """First the player may negate the summon of a dead newcomer, then the sun burns them all."""
+        """First the player may negate the summon of an Undead newcomer, then Zombie and Undead monsters are destroyed."""
         event = sprung_by(state, card, Summoned)
         choices.later(state, destroy_zombies_and_undead, card, seat)
         if event is not None and is_undead_newcomer(state, card, event.card):
-            choices.choose(state, seat, ("negate the summon", "let it come"), negate_if_chosen, event.card)
+            choices.offer(state, seat, "negate the summon", negate_if_chosen, event.card, refusal="let it come")
 
     def is_undead_newcomer(state: State, card: int, other: int) -> bool:
         return state.zone[other] == FRONT and conditions.face_up(state, card, other) and is_zombie_or_undead(state, card, other)
 
-    def negate_if_chosen(state: State, word: str, other: int) -> None:
-        if word == "negate the summon":
-            summons.negate_summon(state, other)
+    def negate_if_chosen(state: State, other: int) -> None:
+        summons.negate_summon(state, other)
 
     def destroy_zombies_and_undead(state: State, card: int, seat: int) -> None:
         dead = conditions.both(conditions.face_up, is_zombie_or_undead)
@@ -90,7 +58,7 @@ def soe_042_sun_shower() -> CardEffects:
             if conditions.of_type("Plant")(state, card, other):
                 changes.modify_atk(state, other, 300, lasting.until_end_phase(state, seat))
 
-    return CardEffects(activate=ActivatedEffect(offer_negation), trap=TrapTrigger(Summoned, triggers.foe_summons()))
+    return effects(Activation(offer_negation), TrapTrigger(Summoned, triggers.foe_summons()))
 
 
 def soe_062_holy_barrier_mirror_force() -> CardEffects:
@@ -118,14 +86,12 @@ def soe_062_holy_barrier_mirror_force() -> CardEffects:
         choices.later(state, choose_next_target, card, seat, attacker, tuple(other for other in left if other != target))
         attack_anew(state, attacker, target)
 
-    return CardEffects(
-        activate=ActivatedEffect(reflect_on_all, limit="duel"), trap=TrapTrigger(AttackDeclared, triggers.foe_attacks)
-    )
+    return effects(Activation(reflect_on_all, limit="duel"), TrapTrigger(AttackDeclared, triggers.foe_attacks))
 
 
 def soe_102_curse_of_the_hexagram() -> CardEffects:
     def offer_negation(state: State, card: int, seat: int, targets: Targets) -> None:
-        """The attack may be let through, or is over already; the curse sits on the attacker."""
+        """The player may let the attack go on, or it is over already; the card equips the attacker."""
         attacker = attacker_of_trap(state, card)
         if state.attack is None:
             equip_and_negate(state, "let it go on", card, seat, attacker)
@@ -155,18 +121,14 @@ def soe_102_curse_of_the_hexagram() -> CardEffects:
     def is_on_extra_monster(state: State, card: int, seat: int, event: EndPhaseBegan) -> bool:
         return event.seat == seat and state.host[card] >= 0 and state.game.extra_monster[state.host[card]]
 
-    return CardEffects(
-        activate=ActivatedEffect(offer_negation),
-        trap=TrapTrigger(AttackDeclared, triggers.foe_attacks),
-        statics=(
-            static("atk", conditions.its_bearer, -700),
-            static("cannot_attack", conditions.its_bearer),
-            static("position_locked", conditions.its_bearer),
-        ),
-        triggers=(
-            Trigger(AttackDeclared, redirect_to_bearer, can_redirect_to_bearer, optional=True, limit="turn"),
-            Trigger(EndPhaseBegan, count_and_destroy, is_on_extra_monster, at_once=True),
-        ),
+    return effects(
+        Activation(offer_negation),
+        TrapTrigger(AttackDeclared, triggers.foe_attacks),
+        static("atk", conditions.its_bearer, -700),
+        static("cannot_attack", conditions.its_bearer),
+        static("position_locked", conditions.its_bearer),
+        Trigger(AttackDeclared, redirect_to_bearer, can_redirect_to_bearer, optional=True),
+        Trigger(EndPhaseBegan, count_and_destroy, is_on_extra_monster, at_once=True),
         watch=lasting.suppresses(conditions.its_bearer),
         watch_mark="negated",
     )
@@ -174,7 +136,7 @@ def soe_102_curse_of_the_hexagram() -> CardEffects:
 
 def soe_135_you_reap_what_you_sow() -> CardEffects:
     def note_leading_opponents(state: State, card: int, seat: int, targets: Targets) -> None:
-        """Who is ahead when it is activated is hurt, whatever happens before it resolves."""
+        """Opponents who are ahead when it is activated take the damage, whatever happens before it resolves."""
         lasting.keep_chosen(state, leading_opponents(state, seat), card, seat)
 
     def hurt_noted_opponents(state: State, card: int, seat: int, targets: Targets) -> None:
@@ -195,9 +157,9 @@ def soe_135_you_reap_what_you_sow() -> CardEffects:
             return False
         return bool(leading_opponents(state, seat))
 
-    return CardEffects(
-        activate=ActivatedEffect(hurt_noted_opponents, cost=note_leading_opponents, limit="duel"),
-        trap=TrapTrigger(Summoned, is_hidden_while_behind),
+    return effects(
+        Activation(hurt_noted_opponents, cost=note_leading_opponents, limit="duel"),
+        TrapTrigger(Summoned, is_hidden_while_behind),
     )
 
 
@@ -219,8 +181,8 @@ def soe_138_horn_of_ascension() -> CardEffects:
         if monster >= 0:
             actions.destroy(state, monster, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             negate_and_destroy,
             can=is_normal_acting,
             targets=costs.own_tribute(),
@@ -228,5 +190,5 @@ def soe_138_horn_of_ascension() -> CardEffects:
             limit="duel",
             unstoppable=True,
         ),
-        triggers=(answers.NOTES_SUMMONS,),
+        answers.NOTES_SUMMONS,
     )

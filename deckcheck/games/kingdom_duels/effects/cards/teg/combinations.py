@@ -2,47 +2,7 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    battles,
-    changes,
-    choices,
-    conditions,
-    costs,
-    marks,
-    places,
-    resolves,
-    situations,
-    spells,
-    summons,
-    targets,
-    triggers,
-    unions,
-)
-from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import targetable
-from deckcheck.games.kingdom_duels.engine.chain.traps import cause_of
-from deckcheck.games.kingdom_duels.engine.duel.changes import Changes
-from deckcheck.games.kingdom_duels.engine.duel.constants import FRONT, HAND, ON_FIELD
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Targets,
-    TrapTrigger,
-    Trigger,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    AttackDeclared,
-    AttackNegated,
-    EndPhaseBegan,
-    Eroded,
-    Flipped,
-    MainPhaseBegan,
-    SentToGraveyard,
-    StandbyPhaseBegan,
-)
-from deckcheck.games.kingdom_duels.engine.duel.state import State, opponents
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 
 
 def teg_038_roulette_spider() -> CardEffects:
@@ -63,7 +23,7 @@ def teg_038_roulette_spider() -> CardEffects:
         choices.pick_up_to(state, player, others, number, roll_and_attack, card, bearer, player, least=number)
 
     def roll_and_attack(state: State, chosen: Targets, card: int, bearer: int, player: int) -> None:
-        """The die says whom the bearer must attack; a number without a monster is rolled again."""
+        """The die decides what the bearer must attack; a number without a monster is rolled again."""
         if chosen and state.zone[bearer] == FRONT:
             number = choices.roll(state, player)
             while number > len(chosen):
@@ -71,8 +31,8 @@ def teg_038_roulette_spider() -> CardEffects:
             battles.force_attack(state, bearer, chosen[number - 1])
         actions.destroy(state, card, changes.controller(state, card))
 
-    return CardEffects(
-        activate=ActivatedEffect(equip_and_number_monsters, targets=strongest_monsters, cost=costs.pay_half_lp, stays=True),
+    return effects(
+        Activation(equip_and_number_monsters, targets=strongest_monsters, cost=costs.pay_half_lp, stays=True),
         plays_as=("monster", "spell"),
         slow=True,
     )
@@ -92,34 +52,24 @@ def teg_062_mental_parasite() -> CardEffects:
     def gain_half_hosts_atk(state: State, card: int, seat: int, event: StandbyPhaseBegan) -> None:
         changes.gain_lp(state, state.game.owner[card], state.game.atk[state.host[card]] // 2)
 
-    return CardEffects(
+    return effects(
+        Trigger(
+            Flipped,
+            attach_to_foe,
+            lambda state, card, seat, event: event.card == card and bool(targetable_face_up_foes(state, card, seat)),
+            optional=True,
+            limit="duel",
+        ),
+        Trigger(Flipped, resolves.negate_attack, is_flipped_in_attack, optional=True),
+        Trigger(
+            StandbyPhaseBegan,
+            gain_half_hosts_atk,
+            lambda state, card, seat, event: event.seat == state.game.owner[card],
+            zone="attached",
+        ),
+        static("no_bonus", conditions.its_bearer, zone="attached"),
+        static("type", conditions.its_bearer, "Infested", zone="attached"),
         flip=ActivatedEffect(resolves.nothing, can=lambda state, card, seat: False, limit=""),
-        triggers=(
-            Trigger(
-                Flipped,
-                attach_to_foe,
-                lambda state, card, seat, event: event.card == card and bool(targetable_face_up_foes(state, card, seat)),
-                optional=True,
-                limit="duel",
-            ),
-            Trigger(
-                Flipped,
-                lambda state, card, seat, event: actions.negate_attack(state),
-                is_flipped_in_attack,
-                optional=True,
-                limit="turn",
-            ),
-            Trigger(
-                StandbyPhaseBegan,
-                gain_half_hosts_atk,
-                lambda state, card, seat, event: event.seat == state.game.owner[card],
-                zone="attached",
-            ),
-        ),
-        statics=(
-            static("no_bonus", conditions.its_bearer, zone="attached"),
-            static("type", conditions.its_bearer, "Infested", zone="attached"),
-        ),
         plays_as=("monster",),
     )
 
@@ -130,12 +80,10 @@ def teg_066_parasite_paracide() -> CardEffects:
         if state.zone[card] == HAND:
             summons.special_summon(state, seat, (card,), summons.FACE_UP)
 
-    return CardEffects(
-        triggers=(Trigger(MainPhaseBegan, summon_from_hand, triggers.own_event, zone="hand"),),
-        statics=(
-            static("wears", situations.other_own(), lambda state, card, other: card),
-            static("type", situations.other_own(), "Infested"),
-        ),
+    return effects(
+        Trigger(MainPhaseBegan, summon_from_hand, triggers.own_event, zone="hand"),
+        static("wears", situations.other_own(), lambda state, card, other: card),
+        static("type", situations.other_own(), "Infested"),
         plays_as=("monster",),
     )
 
@@ -161,24 +109,17 @@ def teg_123_masked_clown() -> CardEffects:
     def end_allowed_attacks(state: State, card: int, seat: int, event: AttackDeclared) -> None:
         state.changes = Changes([mod for mod in state.changes if mod.kind != "extra_attack" or mod.value != (card,)])
 
-    return CardEffects(
-        activate=ActivatedEffect(summon_to_foes_side),
-        trap=TrapTrigger(AttackNegated, foe_negated_attack),
-        triggers=(
-            Trigger(AttackDeclared, end_allowed_attacks, lambda state, card, seat, event: event.target == card, at_once=True),
-            Trigger(
-                EndPhaseBegan,
-                lambda state, card, seat, event: actions.to_graveyard(state, card),
-                lambda state, card, seat, event: state.zone[card] == FRONT,
-            ),
-        ),
+    return effects(
+        Activation(summon_to_foes_side),
+        TrapTrigger(AttackNegated, foe_negated_attack),
+        Trigger(AttackDeclared, end_allowed_attacks, triggers.is_attacked, at_once=True),
+        Trigger(EndPhaseBegan, resolves.send_itself_to_graveyard, lambda state, card, seat, event: state.zone[card] == FRONT),
         plays_as=("trap",),
     )
 
 
 def teg_125_gilfer_daemon() -> CardEffects:
     def add_curse_counters(state: State, card: int, seat: int, event: SentToGraveyard) -> None:
-        """A Curse Counter on every monster."""
         for other in all_monsters(state):
             marks.mark(state, other, "curse", card)
 
@@ -189,21 +130,18 @@ def teg_125_gilfer_daemon() -> CardEffects:
         if state.zone[targets[0]] == FRONT:
             changes.modify_atk(state, targets[0], -500, ON_FIELD)
 
-    def erode_itself(state: State, card: int, seat: int, targets: Targets) -> None:
-        actions.erode(state, card)
-
     def remove_curse_counters(state: State, card: int, seat: int, event: Eroded) -> None:
         marks.unmark(state, "curse", value=card)
 
-    return CardEffects(
+    return effects(
+        Trigger(SentToGraveyard, add_curse_counters, triggers.self_event, zone="any"),
+        triggers.bookkeeping(Eroded, remove_curse_counters, triggers.self_event),
+        ActivatedEffect(
+            reduce_atk,
+            targets=targets.monster("any", has_curse_counter),
+            cost=resolves.erode_itself,
+            slow=False,
+            zone="graveyard",
+        ),
         plays_as=("monster",),
-        triggers=(
-            Trigger(SentToGraveyard, add_curse_counters, triggers.self_event, zone="any"),
-            triggers.bookkeeping(Eroded, remove_curse_counters, triggers.self_event),
-        ),
-        uses=(
-            ActivatedEffect(
-                reduce_atk, targets=targets.monster("any", has_curse_counter), cost=erode_itself, slow=False, zone="graveyard"
-            ),
-        ),
     )

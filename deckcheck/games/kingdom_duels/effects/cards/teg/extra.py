@@ -2,57 +2,19 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    battles,
-    changes,
-    choices,
-    conditions,
-    costs,
-    lasting,
-    marks,
-    places,
-    resolves,
-    situations,
-    spells,
-    statics,
-    strikes,
-    summons,
-    targets,
-    terrains,
-    triggers,
-)
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 from deckcheck.games.kingdom_duels.engine.battle import attacks
-from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.cards.values import atk_of, def_of
-from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, FRONT, GRAVE, MAIN1, PERMANENT, UNDER
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Fits,
-    Static,
-    Strike,
-    Summon,
-    Targets,
-    Trigger,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import AttackEnded, Battled, LeftField, SentToGraveyard, Summoned
-from deckcheck.games.kingdom_duels.engine.duel.state import State
-from deckcheck.games.kingdom_duels.engine.summons.summons import in_extra
 
 
 def teg_001_the_sky_dragon_of_osiris() -> CardEffects:
     def thousand_per_hand_card(state: State, card: int, other: int) -> int:
         return 1000 * len(state.players[changes.controller(state, card)].hand)
 
-    return CardEffects(
-        summon=Summon("ritual", by="Ritual of the God of Osiris"),
-        statics=(
-            static("base_atk", conditions.itself, thousand_per_hand_card),
-            static("base_def", conditions.itself, thousand_per_hand_card),
-        ),
-        triggers=(Trigger(Summoned, strikes.thunder(2000), strikes.may_thunder),),
+    return effects(
+        Summon("ritual", by="Ritual of the God of Osiris"),
+        static("base_atk", conditions.itself, thousand_per_hand_card),
+        static("base_def", conditions.itself, thousand_per_hand_card),
+        Trigger(Summoned, strikes.thunder(2000), strikes.may_thunder),
     )
 
 
@@ -67,26 +29,20 @@ def teg_002_the_giant_divine_soldier_of_obelisk() -> CardEffects:
         """The open attack is one of those, whomever it falls on after a replay."""
         return card == other and attacks.ordered_by(state, card) == card
 
-    return CardEffects(
-        summon=Summon("ritual", by="Ritual of the God of Obelisk"),
-        uses=(
-            ActivatedEffect(
-                attack_all_foes,
-                can=lambda state, card, seat: state.pos[card] == ATK and strikes.may_attack_by_effect(state, card, seat),
-                targets=costs.own_tribute(conditions.not_itself, number=2),
-                cost=costs.pay_tributes,
-                slow=False,
-            ),
+    return effects(
+        Summon("ritual", by="Ritual of the God of Obelisk"),
+        ActivatedEffect(
+            attack_all_foes,
+            can=lambda state, card, seat: state.pos[card] == ATK and strikes.may_attack_by_effect(state, card, seat),
+            targets=costs.own_tribute(conditions.not_itself, number=2),
+            cost=costs.pay_tributes,
+            slow=False,
         ),
-        statics=(
-            static(
-                "set_atk",
-                conditions.both(is_ordered_attack, lambda state, card, other: state.battle is not None),
-                changes.INFINITE,
-            ),
-            static("no_redirect", is_ordered_attack),
-            static("inflicts_no_damage", is_ordered_attack),
+        static(
+            "set_atk", conditions.both(is_ordered_attack, lambda state, card, other: state.battle is not None), changes.INFINITE
         ),
+        static("no_redirect", is_ordered_attack),
+        static("inflicts_no_damage", is_ordered_attack),
     )
 
 
@@ -127,51 +83,45 @@ def teg_003_the_winged_divine_dragon_of_ra() -> CardEffects:
             marks.mark(state, card, "sun", values)
         marks.unmark(state, "sun_paid", card=card)
 
-    return CardEffects(
-        summon=Summon("ritual", by="Ritual of the Sun of God Dragon"),
+    return effects(
+        Summon("ritual", by="Ritual of the Sun of God Dragon"),
+        ActivatedEffect(gain_paid_values, targets=payment_options, cost=tribute_or_choose_lp, slow=False),
+        materials_and_gains(0),
+        materials_and_gains(1),
+        *statics.unbound(conditions.itself, statics.all_foes),
+        statics.self_static("no_redirect"),
+        triggers.forgets(LeftField, "material_values", triggers.self_event, zone="field"),
         keeps_values=True,
-        uses=(ActivatedEffect(gain_paid_values, targets=payment_options, cost=tribute_or_choose_lp, slow=False),),
-        statics=(
-            materials_and_gains(0),
-            materials_and_gains(1),
-            *statics.unbound(conditions.itself, statics.all_foes),
-            statics.self_static("no_redirect"),
-        ),
-        triggers=(triggers.forgets(LeftField, "material_values", triggers.self_event, zone="field"),),
     )
 
 
 def teg_031_magical_gigacyber() -> CardEffects:
     destroy_equip = ActivatedEffect(resolves.destroy_targets(), targets=targets.equip_spells(), slow=False)
 
-    return CardEffects(summon=Summon("alter", ("Cyber Raider",), by="Timeshifted"), uses=(destroy_equip,))
+    return effects(Summon("alter", ("Cyber Raider",), by="Timeshifted"), destroy_equip)
 
 
 def teg_071_ultimate_perfect_form_great_moth() -> CardEffects:
-    def poison_if_chosen(state: State, word: str, card: int, seat: int) -> None:
-        if word == "yes":
-            for other in places.field_monsters(state, seat, "foe"):
-                changes.poison(state, other)
+    def poison_if_chosen(state: State, card: int, seat: int) -> None:
+        for other in places.field_monsters(state, seat, "foe"):
+            changes.poison(state, other)
 
     def destroy_without_flying(state: State, card: int, seat: int, event: Battled) -> None:
-        """Who cannot fly is destroyed; who is left may be poisoned."""
+        """Monsters without Flying are destroyed; those that are left may be Poisoned."""
         foes = places.field_monsters(state, seat, "foe")
         actions.destroy_all(state, [other for other in foes if not conditions.of_type("Flying")(state, card, other)], seat)
         if places.field_monsters(state, seat, "foe"):
-            choices.choose(state, seat, ("yes", "no"), poison_if_chosen, card, seat)
+            choices.offer(state, seat, "yes", poison_if_chosen, card, seat)
 
-    return CardEffects(
-        summon=Summon("alter", ("Larva Moth",), by="Timeshifted", counters=5),
-        statics=(statics.cannot_be_attacked_by(conditions.no(conditions.of_type("Flying"))),),
-        triggers=(
-            Trigger(
-                Battled,
-                destroy_without_flying,
-                battles.beats(conditions.no(conditions.of_type("Flying")), attacking=True),
-                optional=True,
-                limit="turn",
-                zone="any",
-            ),
+    return effects(
+        Summon("alter", ("Larva Moth",), by="Timeshifted", counters=5),
+        statics.cannot_be_attacked_by(conditions.no(conditions.of_type("Flying"))),
+        Trigger(
+            Battled,
+            destroy_without_flying,
+            battles.beats(conditions.no(conditions.of_type("Flying")), attacking=True),
+            optional=True,
+            zone="any",
         ),
     )
 
@@ -182,14 +132,13 @@ def teg_075_insect_queen() -> CardEffects:
 
     atk_per_other_insect = situations.per_monster(100, "any", conditions.not_itself, conditions.of_type("Insect"))
 
-    return CardEffects(
-        summon=Summon("ritual", by="Insectorum Ritual"),
-        statics=(static("atk", conditions.itself, atk_per_other_insect), battles.BOUND),
-        uses=(battles.PAY,),
-        triggers=(
-            Trigger(Battled, summon_egg_token, triggers.wins_battle, optional=True, limit="turn", zone="any"),
-            battles.SPENT,
-        ),
+    return effects(
+        Summon("ritual", by="Insectorum Ritual"),
+        static("atk", conditions.itself, atk_per_other_insect),
+        battles.BOUND,
+        battles.PAY,
+        Trigger(Battled, summon_egg_token, triggers.wins_battle, optional=True, zone="any"),
+        battles.SPENT,
         by_phase=True,
     )
 
@@ -198,12 +147,10 @@ def teg_082_ant_army() -> CardEffects:
     def can_summon_ant_token(state: State, card: int, seat: int) -> bool:
         return state.phase == MAIN1 and summons.room(state, seat) and bool(in_extra(state, seat, "Ant Token"))
 
-    return CardEffects(
-        summon=Summon("alter", ("Soldier Ant",), by="Swarm"),
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, targets: summons.token_summon(state, seat, "Ant Token"), can=can_summon_ant_token
-            ),
+    return effects(
+        Summon("alter", ("Soldier Ant",), by="Swarm"),
+        ActivatedEffect(
+            lambda state, card, seat, targets: summons.token_summon(state, seat, "Ant Token"), can=can_summon_ant_token
         ),
         by_phase=True,
     )
@@ -216,16 +163,14 @@ def teg_087_humanoid_worm_drake() -> CardEffects:
 
     has_worm, has_slime = has_attached("Worm Drake"), has_attached("Humanoid Slime")
 
-    return CardEffects(
-        summon=Summon("fusion", ("Worm Drake", "Humanoid Slime")),
-        statics=(
-            *battles.holds_fast(has_worm),
-            static(
-                "battle_proof",
-                conditions.battling(conditions.both(conditions.of_attribute("water"), conditions.of_type("Elemental"))),
-            ),
+    return effects(
+        Summon("fusion", ("Worm Drake", "Humanoid Slime")),
+        *battles.holds_fast(has_worm),
+        static(
+            "battle_proof",
+            conditions.battling(conditions.both(conditions.of_attribute("water"), conditions.of_type("Elemental"))),
         ),
-        uses=(ActivatedEffect(lasting.swap_nature, can=lambda state, card, seat: has_slime(state, card, card)),),
+        ActivatedEffect(lasting.swap_nature, can=lambda state, card, seat: has_slime(state, card, card)),
     )
 
 
@@ -234,7 +179,6 @@ def teg_106_dragon_riding_wyvern() -> CardEffects:
         return board != changes.home(state, seat) and bool(opponents_without_flying(state, card, seat))
 
     def opponents_without_flying(state: State, card: int, seat: int) -> list[int]:
-        """The opponents without a Flying monster."""
 
         def flies(player: int) -> bool:
             return any(
@@ -248,14 +192,12 @@ def teg_106_dragon_riding_wyvern() -> CardEffects:
         if grounded:
             choices.pick_player(state, seat, grounded, changes.damage, 500)
 
-    return CardEffects(
-        summon=Summon("fusion", ("Baby Dragon", "Wyvern Warrior")), strike=Strike(damage_without_flying, can_strike_opponent)
-    )
+    return effects(Summon("fusion", ("Baby Dragon", "Wyvern Warrior")), Strike(damage_without_flying, can_strike_opponent))
 
 
 def teg_112_fortress_whale() -> CardEffects:
     def burn_terrain_and_attack(state: State, card: int, seat: int, board: int, column: int) -> None:
-        """The land burns, and who defends there is attacked with just enough strength."""
+        """The Terrain becomes Wasteland (fire), and a monster there in DEF position is attacked."""
         terrains.replace_terrain(state, board, column, "Wasteland (fire)")
         for target in strikes.monsters_there(state, board, column):
             if target != card and conditions.defends(state, card, target) and battles.force_attack(state, card, target):
@@ -269,13 +211,11 @@ def teg_112_fortress_whale() -> CardEffects:
             return False
         return state.battle[1] in marks.marks(state, card, "bombards")
 
-    return CardEffects(
-        summon=Summon("ritual", by="Ritual of the Fortress Whale"),
-        strike=Strike(burn_terrain_and_attack, strikes.strikes_terrain("earth")),
-        statics=(
-            static("set_atk", is_attacking_bombarded, lambda state, card, other: def_of(state, battles.defender(state)) + 1),
-        ),
-        triggers=(triggers.bookkeeping(AttackEnded, forget_bombarded, triggers.attacks),),
+    return effects(
+        Summon("ritual", by="Ritual of the Fortress Whale"),
+        Strike(burn_terrain_and_attack, strikes.strikes_terrain("earth")),
+        static("set_atk", is_attacking_bombarded, lambda state, card, other: def_of(state, battles.defender(state)) + 1),
+        triggers.bookkeeping(AttackEnded, forget_bombarded, triggers.attacks),
     )
 
 
@@ -286,9 +226,7 @@ def teg_133_masked_hellraiser_the_masked_demon_beast() -> CardEffects:
             for candidate in conditions.worn(state, other)
         )
 
-    return CardEffects(
-        summon=Summon("ritual", by="Ritual of the Masked Demon Beast"), statics=(statics.cannot_be_attacked_by(wears_mask),)
-    )
+    return effects(Summon("ritual", by="Ritual of the Masked Demon Beast"), statics.cannot_be_attacked_by(wears_mask))
 
 
 def teg_140_masked_beast_death_gardius() -> CardEffects:
@@ -307,16 +245,13 @@ def teg_140_masked_beast_death_gardius() -> CardEffects:
         marks.mark(state, mask, "called", True, state.turn)
         spells.cast(state, seat, mask)
 
-    return CardEffects(
-        summon=Summon("ritual", by="Masked Selection Ritual"),
-        triggers=(
-            Trigger(
-                SentToGraveyard,
-                choose_testament_mask,
-                lambda state, card, seat, event: event.card == card and bool(usable_testament_masks(state, seat)),
-                optional=True,
-                limit="turn",
-            ),
+    return effects(
+        Summon("ritual", by="Masked Selection Ritual"),
+        Trigger(
+            SentToGraveyard,
+            choose_testament_mask,
+            lambda state, card, seat, event: event.card == card and bool(usable_testament_masks(state, seat)),
+            optional=True,
         ),
     )
 
@@ -339,17 +274,15 @@ def teg_142_magnet_valkyrion_the_magnetic_warrior() -> CardEffects:
 
     magnet_names = ("Magnet Warrior Alpha", "Magnet Warrior Beta", "Magnet Warrior Gamma")
 
-    return CardEffects(
-        summon=Summon("fusion", magnet_names),
-        uses=(
-            ActivatedEffect(
-                summon_materials,
-                can=lambda state, card, seat: costs.tributable(state, card, card) and bool(own_materials(state, card)),
-                cost=tribute_and_note_materials,
-                slow=False,
-            ),
+    return effects(
+        Summon("fusion", magnet_names),
+        ActivatedEffect(
+            summon_materials,
+            can=lambda state, card, seat: costs.tributable(state, card, card) and bool(own_materials(state, card)),
+            cost=tribute_and_note_materials,
+            slow=False,
         ),
-        triggers=(summons.NOTES_MATERIALS,),
+        summons.NOTES_MATERIALS,
     )
 
 
@@ -367,7 +300,6 @@ def teg_169_ninja_master_shogun() -> CardEffects:
     def summon_ninja_token(state: State, seat: int) -> None:
         summons.token_summon(state, seat, "Ninja Token")
 
-    return CardEffects(
-        summon=Summon("ritual", by="Ritual Scroll of Ninjitsu"),
-        triggers=(triggers.when_summoned(choose_summons, "ritual", optional=True),),
+    return effects(
+        Summon("ritual", by="Ritual Scroll of Ninjitsu"), triggers.when_summoned(choose_summons, "ritual", optional=True)
     )

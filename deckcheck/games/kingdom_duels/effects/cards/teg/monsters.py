@@ -2,80 +2,15 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    battles,
-    changes,
-    choices,
-    conditions,
-    costs,
-    lasting,
-    marks,
-    piles,
-    places,
-    resolves,
-    situations,
-    spells,
-    statics,
-    strikes,
-    summons,
-    targets,
-    terrains,
-    triggers,
-)
-from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL
-from deckcheck.games.kingdom_duels.engine.cards.statics import has
-from deckcheck.games.kingdom_duels.engine.cards.values import def_of, monsters, names_of, side_then
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import aimed_at, is_used, user_of
-from deckcheck.games.kingdom_duels.engine.chain.events import fire
-from deckcheck.games.kingdom_duels.engine.duel.changes import Changes
-from deckcheck.games.kingdom_duels.engine.duel.constants import (
-    ATK,
-    BACK,
-    BATTLE,
-    DECK,
-    DEF,
-    FRONT,
-    GRAVE,
-    HAND,
-    HIDDEN_ATK,
-    HIDDEN_DEF,
-    ON_FIELD,
-)
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Fits,
-    Strike,
-    Targets,
-    Trigger,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    AttackDeclared,
-    Attacked,
-    BattleBegan,
-    Battled,
-    BattlePhaseBegan,
-    Damaged,
-    Destroyed,
-    EndPhaseBegan,
-    Event,
-    Flipped,
-    MainPhaseBegan,
-    SentToGraveyard,
-    Summoned,
-    WasHidden,
-)
-from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards, opponents, seat_of
-from deckcheck.games.kingdom_duels.engine.terrains.markers import terrain_at
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Event
 
 
 def teg_009_panther_warrior() -> CardEffects:
-    return CardEffects(statics=(battles.BOUND,), uses=(battles.PAY,), triggers=(battles.SPENT,), by_phase=True)
+    return effects(battles.BOUND, battles.PAY, battles.SPENT, by_phase=True)
 
 
-def teg_012_hannibal_necromancer() -> CardEffects:
+def teg_012_hannibal_necromancer() -> Strike:
     def summonable_zombies(state: State, card: int, seat: int) -> list[int]:
         dead = [other for other in places.graveyard(state, seat) if conditions.of_type("Zombie")(state, card, other)]
         return list(summons.summonable(state, seat, dead))
@@ -92,35 +27,28 @@ def teg_012_hannibal_necromancer() -> CardEffects:
             and bool(summonable_zombies(state, card, seat))
         )
 
-    return CardEffects(strike=Strike(summon_zombie_there, can_strike_own_terrain))
+    return Strike(summon_zombie_there, can_strike_own_terrain)
 
 
-def teg_015_death_hand() -> CardEffects:
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                resolves.draw_cards(1),
-                can=lambda state, card, seat: not state.players[seat].hand and costs.can_tribute_itself(state, card, seat),
-                cost=costs.tribute_itself,
-            ),
-        )
+def teg_015_death_hand() -> ActivatedEffect:
+    return ActivatedEffect(
+        resolves.draw_cards(1),
+        can=lambda state, card, seat: not state.players[seat].hand and costs.can_tribute_itself(state, card, seat),
+        cost=costs.tribute_itself,
     )
 
 
 # Shared by TEG-020, TEG-026 and TEG-043
 def magnet_effects() -> CardEffects:
     """TEG-020, TEG-026, TEG-043: charges a Thunderblast monster that attacks."""
-    return CardEffects(
-        triggers=(
-            Trigger(
-                AttackDeclared,
-                lambda state, card, seat, event: changes.modify_atk(state, event.attacker, 250),
-                lambda state, card, seat, event: conditions.both(conditions.own, conditions.of_type("Thunderblast"))(
-                    state, card, event.attacker
-                ),
-                optional=True,
-                limit="turn",
+    return effects(
+        Trigger(
+            AttackDeclared,
+            lambda state, card, seat, event: changes.modify_atk(state, event.attacker, 250),
+            lambda state, card, seat, event: conditions.both(conditions.own, conditions.of_type("Thunderblast"))(
+                state, card, event.attacker
             ),
+            optional=True,
         )
     )
 
@@ -129,18 +57,18 @@ def teg_020_magnet_warrior_beta() -> CardEffects:
     return magnet_effects()
 
 
-def teg_022_stone_statue_of_the_aztecs() -> CardEffects:
+def teg_022_stone_statue_of_the_aztecs() -> Static:
     def is_foes_first_spell(state: State, card: int, other: int) -> bool:
         """Once a turn a Spell of the opponent does not turn it."""
         if not conditions.by_foe(state, card, other) or not conditions.by_spell(state, card, other):
             return False
         return not is_used(state, changes.controller(state, card), card, "turn", -60)
 
-    return CardEffects(statics=(statics.self_static("position_guarded", is_foes_first_spell),))
+    return statics.self_static("position_guarded", is_foes_first_spell)
 
 
-def teg_023_gear_golem_the_moving_fortress() -> CardEffects:
-    return CardEffects(triggers=(triggers.STEP_ASIDE,))
+def teg_023_gear_golem_the_moving_fortress() -> Trigger:
+    return triggers.STEP_ASIDE
 
 
 def teg_026_magnet_warrior_alpha() -> CardEffects:
@@ -155,9 +83,9 @@ def teg_028_cyber_raider() -> CardEffects:
             not spells.wears_spell(state, card, candidate) for candidate in places.field_monsters(state, seat, "own")
         )
 
-    return CardEffects(
-        statics=(static("atk", conditions.itself, atk_per_unequipped),),
-        uses=(ActivatedEffect(resolves.destroy_targets(), targets=targets.equip_spells(), limit="duel"),),
+    return effects(
+        static("atk", conditions.itself, atk_per_unequipped),
+        ActivatedEffect(resolves.destroy_targets(), targets=targets.equip_spells(), limit="duel"),
     )
 
 
@@ -185,36 +113,28 @@ def teg_037_reflect_bounder() -> CardEffects:
             other for other in foes if conditions.face_up(state, card, other) and not names.isdisjoint(names_of(state, other))
         )
 
-    return CardEffects(
-        triggers=(
-            Trigger(Attacked, note_attacker, triggers.is_attacked, at_once=True),
-            Trigger(
-                Battled,
-                redirect_to_attacker,
-                lambda state, card, seat, event: (
-                    event.target == card and card in marks.marks(state, event.attacker, "reflects")
-                ),
-                zone="any",
-            ),
-            Trigger(
-                Battled,
-                lambda state, card, seat, event: battles.let_attack(
-                    state, card, namesakes_of_destroyed(state, card, seat, event)
-                ),
-                lambda state, card, seat, event: bool(namesakes_of_destroyed(state, card, seat, event)),
-                at_once=True,
-            ),
-        )
+    return effects(
+        Trigger(Attacked, note_attacker, triggers.is_attacked, at_once=True),
+        Trigger(
+            Battled,
+            redirect_to_attacker,
+            lambda state, card, seat, event: event.target == card and card in marks.marks(state, event.attacker, "reflects"),
+            zone="any",
+        ),
+        Trigger(
+            Battled,
+            lambda state, card, seat, event: battles.let_attack(state, card, namesakes_of_destroyed(state, card, seat, event)),
+            lambda state, card, seat, event: bool(namesakes_of_destroyed(state, card, seat, event)),
+            at_once=True,
+        ),
     )
 
 
 def teg_039_diamond_dragon() -> CardEffects:
-    return CardEffects(
-        statics=(statics.also("light"),), saves=lasting.once_saved("duel", lambda state, card: state.pos[card] == DEF)
-    )
+    return effects(statics.also("light"), saves=lasting.once_saved("duel", lambda state, card: state.pos[card] == DEF))
 
 
-def teg_041_legion_the_magical_jester() -> CardEffects:
+def teg_041_legion_the_magical_jester() -> Trigger:
     def discard_magic_card(state: State, card: int, seat: int, event: Destroyed) -> None:
         choices.pick_up_to(state, seat, magic_cards_in_hand(state, card, seat), 1, piles.discard_chosen, least=1)
 
@@ -223,12 +143,12 @@ def teg_041_legion_the_magical_jester() -> CardEffects:
         return [other for other in state.players[seat].hand if fits(state, card, other)]
 
     def is_beaten_with_magic(state: State, card: int, seat: int, event: Destroyed) -> bool:
-        return bool(event.card == card and event.cause == "battle") and bool(magic_cards_in_hand(state, card, seat))
+        return event.card == card and event.cause == "battle" and bool(magic_cards_in_hand(state, card, seat))
 
-    return CardEffects(triggers=(Trigger(Destroyed, discard_magic_card, is_beaten_with_magic, optional=True, limit="turn"),))
+    return Trigger(Destroyed, discard_magic_card, is_beaten_with_magic, optional=True)
 
 
-def teg_042_killer_tomato() -> CardEffects:
+def teg_042_killer_tomato() -> Trigger:
     def weak_warrior_attacked(state: State, card: int, seat: int, event: Battled) -> bool:
         """A Warrior or Support monster with little DEF attacked it."""
         attacker = event.attacker
@@ -236,22 +156,18 @@ def teg_042_killer_tomato() -> CardEffects:
             return False
         return conditions.of_type("Warrior", "Support")(state, card, attacker)
 
-    return CardEffects(triggers=(Trigger(Battled, triggers.destroy_attacker, weak_warrior_attacked, zone="any"),))
+    return Trigger(Battled, triggers.destroy_attacker, weak_warrior_attacked, zone="any")
 
 
 def teg_043_magnet_warrior_gamma() -> CardEffects:
     return magnet_effects()
 
 
-def teg_051_big_shield_gardna() -> CardEffects:
-    return CardEffects(
-        triggers=(
-            Trigger(
-                Battled,
-                lambda state, card, seat, event: changes.set_position(state, card, ATK),
-                lambda state, card, seat, event: event.target == card and state.phase == BATTLE,
-            ),
-        )
+def teg_051_big_shield_gardna() -> Trigger:
+    return Trigger(
+        Battled,
+        lambda state, card, seat, event: changes.set_position(state, card, ATK),
+        lambda state, card, seat, event: event.target == card and state.phase == BATTLE,
     )
 
 
@@ -276,18 +192,16 @@ def teg_054_ectoplasm_token() -> CardEffects:
             if not is_ectoplasm_token(state, card, monster)
         )
 
-    return CardEffects(
-        statics=(
-            statics.self_static("set_atk", value=lambda state, card, other: sum(marks.marks(state, card, "ectoplasm"))),
-            statics.self_static("atk_fixed"),
-            statics.self_static("attacks_players", value=players_without_token),
-            statics.self_static("cannot_attack_these", value=guarded_monsters),
-        ),
-        triggers=(Trigger(EndPhaseBegan, triggers.destroy_itself),),
+    return effects(
+        statics.self_static("set_atk", value=lambda state, card, other: sum(marks.marks(state, card, "ectoplasm"))),
+        statics.self_static("atk_fixed"),
+        statics.self_static("attacks_players", value=players_without_token),
+        statics.self_static("cannot_attack_these", value=guarded_monsters),
+        Trigger(EndPhaseBegan, triggers.destroy_itself),
     )
 
 
-def teg_060_dragonfly() -> CardEffects:
+def teg_060_dragonfly() -> Trigger:
     def look_at_top_three(state: State, card: int, seat: int, event: Destroyed) -> None:
         """Three cards of the deck are put back in another order."""
         top = piles.top_cards(state, seat, 3)
@@ -301,19 +215,19 @@ def teg_060_dragonfly() -> CardEffects:
             deck.cards[-len(chosen) :] = reversed(chosen)
 
     def is_beaten_with_deck(state: State, card: int, seat: int, event: Destroyed) -> bool:
-        return bool(event.card == card and event.cause == "battle") and bool(state.players[seat].deck.cards)
+        return event.card == card and event.cause == "battle" and bool(state.players[seat].deck.cards)
 
-    return CardEffects(triggers=(Trigger(Destroyed, look_at_top_three, is_beaten_with_deck, optional=True, limit="turn"),))
+    return Trigger(Destroyed, look_at_top_three, is_beaten_with_deck, optional=True)
 
 
 def teg_064_pinch_hitter_grassbatter() -> CardEffects:
     def summon_small_insect(state: State, card: int, seat: int, event: Destroyed) -> None:
-        """A small Insect takes its place."""
+        """An Insect of Level 1 takes its place."""
         fits = (conditions.of_type("Insect"), conditions.level(1, 1))
         summons.special_summon(state, seat, places.own_cards(state, card, seat, ("hand", "deck"), fits), (ATK,))
 
     def is_beaten_with_room(state: State, card: int, seat: int, event: Destroyed) -> bool:
-        return bool(event.card == card and event.cause == "battle") and summons.room(state, seat)
+        return event.card == card and event.cause == "battle" and summons.room(state, seat)
 
     def is_destroyed_by_owner(state: State, card: int, seat: int, event: Destroyed) -> bool:
         """By an effect of a card of its owner."""
@@ -323,15 +237,13 @@ def teg_064_pinch_hitter_grassbatter() -> CardEffects:
     # The Ritual Spells of Insects.
     is_insect_ritual = conditions.named("Insectorum Ritual", "Ritual Seal of Serket")
 
-    return CardEffects(
-        triggers=(
-            Trigger(Destroyed, summon_small_insect, is_beaten_with_room, optional=True, limit="turn"),
-            Trigger(Destroyed, piles.search_for(is_insect_ritual), is_destroyed_by_owner, optional=True, limit="turn"),
-        )
+    return effects(
+        Trigger(Destroyed, summon_small_insect, is_beaten_with_room, optional=True),
+        Trigger(Destroyed, piles.search_for(is_insect_ritual), is_destroyed_by_owner, optional=True),
     )
 
 
-def teg_070_leghul() -> CardEffects:
+def teg_070_leghul() -> Strike:
     def infested_monsters_there(state: State, card: int, board: int, column: int) -> list[int]:
         return [other for other in strikes.monsters_there(state, board, column) if conditions.INFESTED(state, card, other)]
 
@@ -340,21 +252,16 @@ def teg_070_leghul() -> CardEffects:
         if infested_monsters_there(state, card, board, column):
             changes.damage(state, seat_of(state, board), 300)
 
-    return CardEffects(
-        strike=Strike(
-            damage_if_infested,
-            lambda state, card, seat, board, column: bool(infested_monsters_there(state, card, board, column)),
-        )
+    return Strike(
+        damage_if_infested, lambda state, card, seat, board, column: bool(infested_monsters_there(state, card, board, column))
     )
 
 
 def teg_076_insect_egg_token() -> CardEffects:
-    return CardEffects(
-        statics=(
-            static("rear_summon", conditions.itself, zone="any"),
-            *statics.stays_in_attack(),
-            statics.self_static("damage_cap", value=1000),
-        )
+    return effects(
+        static("rear_summon", conditions.itself, zone="any"),
+        *statics.stays_in_attack(),
+        statics.self_static("damage_cap", value=1000),
     )
 
 
@@ -368,8 +275,8 @@ def left_field(state: State, card: int, seat: int, event: SentToGraveyard) -> bo
     return event.card == card and event.where.zone in (FRONT, BACK)
 
 
-def teg_077_cockroach_knight() -> CardEffects:
-    return CardEffects(triggers=(Trigger(SentToGraveyard, return_to_deck_top, left_field),))
+def teg_077_cockroach_knight() -> Trigger:
+    return Trigger(SentToGraveyard, return_to_deck_top, left_field)
 
 
 def teg_079_gearfried_the_iron_knight() -> CardEffects:
@@ -388,22 +295,22 @@ def teg_079_gearfried_the_iron_knight() -> CardEffects:
             actions.destroy(state, other, changes.controller(state, card))
         return negate_equips(state, card) or bool(worn)
 
-    return CardEffects(watch=negate_and_destroy_equips, watch_mark="negated")
+    return effects(watch=negate_and_destroy_equips, watch_mark="negated")
 
 
-def teg_080_soldier_ant() -> CardEffects:
-    return CardEffects(triggers=(Trigger(SentToGraveyard, return_to_deck_top, left_field, optional=True, limit="turn"),))
+def teg_080_soldier_ant() -> Trigger:
+    return Trigger(SentToGraveyard, return_to_deck_top, left_field, optional=True)
 
 
-def teg_085_humanoid_slime() -> CardEffects:
-    return CardEffects(uses=(ActivatedEffect(lasting.swap_nature),))
+def teg_085_humanoid_slime() -> ActivatedEffect:
+    return ActivatedEffect(lasting.swap_nature)
 
 
 def teg_086_worm_drake() -> CardEffects:
-    return CardEffects(statics=battles.holds_fast())
+    return effects(*battles.holds_fast())
 
 
-def teg_089_revival_slime() -> CardEffects:
+def teg_089_revival_slime() -> Trigger:
     def revive_on_same_side(state: State, card: int, seat: int, event: Destroyed) -> None:
         """It comes back to the field that it fell on, Hidden at first and turned up at once."""
         lost = "Regeneration" in marks.marks(state, card, "lose_type")
@@ -413,32 +320,26 @@ def teg_089_revival_slime() -> CardEffects:
     def count_as_flipped(state: State, card: int) -> None:
         fire(state, Flipped(card, HIDDEN_DEF, card))
 
-    return CardEffects(triggers=(Trigger(Destroyed, revive_on_same_side, triggers.fell_regenerating("battle")),))
+    return Trigger(Destroyed, revive_on_same_side, triggers.fell_regenerating("battle"))
 
 
-def teg_103_half_fish_beast_fisher_beast() -> CardEffects:
+def teg_103_half_fish_beast_fisher_beast() -> ActivatedEffect:
     def take_chosen_attribute(state: State, word: str, card: int) -> None:
         changes.change(state, card, "attribute", word, ON_FIELD)
 
-    return CardEffects(
-        uses=(
-            ActivatedEffect(
-                lambda state, card, seat, targets: choices.choose(state, seat, ("earth", "water"), take_chosen_attribute, card)
-            ),
-        )
+    return ActivatedEffect(
+        lambda state, card, seat, targets: choices.choose(state, seat, ("earth", "water"), take_chosen_attribute, card)
     )
 
 
-def teg_108_great_white() -> CardEffects:
+def teg_108_great_white() -> ActivatedEffect:
     def move_and_gain_atk(state: State, card: int, seat: int, targets: Targets) -> None:
         before = state.col[card]
         resolves.move_itself(state, card, seat, targets)
         if state.col[card] != before:
             changes.modify_atk(state, card, 100, ON_FIELD)
 
-    return CardEffects(
-        uses=(ActivatedEffect(move_and_gain_atk, can=situations.is_on_field, targets=targets.free_terrain("water")),)
-    )
+    return ActivatedEffect(move_and_gain_atk, can=situations.is_on_field, targets=targets.free_terrain("water"))
 
 
 def teg_109_the_legendary_fisherman() -> CardEffects:
@@ -452,9 +353,9 @@ def teg_109_the_legendary_fisherman() -> CardEffects:
         there = card == other and state.zone[card] == FRONT and state.pos[card] == HIDDEN_ATK
         return there and terrains.terrain_name(state, card) == "Sea"
 
-    return CardEffects(
-        uses=(ActivatedEffect(lambda state, card, seat, targets: actions.negate(state), can=answers_spell_in_sea, slow=False),),
-        statics=(static("cannot_be_attacked", is_hidden_in_sea, zone="any"),),
+    return effects(
+        ActivatedEffect(resolves.negate_activation, can=answers_spell_in_sea, slow=False),
+        static("cannot_be_attacked", is_hidden_in_sea, zone="any"),
     )
 
 
@@ -480,10 +381,10 @@ def teg_113_rocket_warrior() -> CardEffects:
             [mod for mod in state.changes if mod.card != card or (mod.kind != "renamed" and mod.value != launched_value)]
         )
 
-    return CardEffects(
-        strike=Strike(weaken_and_protect_itself),
-        triggers=tuple(
-            Trigger(event, end_protection, lambda state, card, seat, event: marks.marked(state, card, "renamed"), at_once=True)
+    return effects(
+        Strike(weaken_and_protect_itself),
+        *tuple(
+            Trigger(event, end_protection, triggers.while_marked("renamed"), at_once=True)
             for event in (MainPhaseBegan, BattlePhaseBegan)
         ),
     )
@@ -493,10 +394,10 @@ def teg_117_shining_abyss() -> CardEffects:
     def is_weakened_in_column(state: State, card: int, other: int) -> bool:
         return conditions.same_column(state, card, other) and not conditions.of_attribute("light", "dark")(state, card, other)
 
-    return CardEffects(statics=(statics.also("dark"), static("atk", is_weakened_in_column, -500)))
+    return effects(statics.also("dark"), static("atk", is_weakened_in_column, -500))
 
 
-def teg_120_blood_vorse() -> CardEffects:
+def teg_120_blood_vorse() -> Trigger:
     def namesakes_of_destroyed(state: State, card: int, seat: int, event: Battled) -> list[int]:
         """Face-up monsters of the opponent with the name of the one that it destroyed."""
         fallen = [other for other in event.destroyed if other != card]
@@ -515,17 +416,16 @@ def teg_120_blood_vorse() -> CardEffects:
     def attack_namesakes(state: State, card: int, seat: int, event: Battled) -> None:
         battles.let_attack(state, card, tuple(namesakes_of_destroyed(state, card, seat, event)))
 
-    return CardEffects(triggers=(Trigger(Battled, attack_namesakes, has_beaten_namesake),))
+    return Trigger(Battled, attack_namesakes, has_beaten_namesake)
 
 
 def teg_131_masked_witch_doctor_cursed_gyura() -> CardEffects:
     def poison_attacked(state: State, card: int, seat: int, event: Attacked) -> None:
-        """Attacked."""
         if state.zone[event.target] == FRONT:
             changes.poison(state, event.target)
 
-    return CardEffects(
-        triggers=(Trigger(Attacked, poison_attacked, triggers.attacks), triggers.when_revealed(poison_attacked, attacking=True))
+    return effects(
+        Trigger(Attacked, poison_attacked, triggers.attacks), triggers.when_revealed(poison_attacked, attacking=True)
     )
 
 
@@ -536,7 +436,7 @@ def teg_134_melchid_the_four_face_beast() -> CardEffects:
         while face in (5, 6):
             face = choices.roll(state, seat)
         if face in (1, 2):
-            changes.add_type(state, card, {1: "Fireblast", 2: "Thunderblast"}[face], changes.END)
+            changes.add_type(state, card, {1: "Fireblast", 2: "Thunderblast"}[face], changes.THIS_TURN)
             return
         for other in marks.marks(state, card, "faced")[-1:]:
             if state.zone[other] == FRONT:
@@ -549,21 +449,11 @@ def teg_134_melchid_the_four_face_beast() -> CardEffects:
     def hide_itself(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
         resolves.hide_itself(state, card, seat, ())
 
-    return CardEffects(
+    return effects(
+        triggers.bookkeeping(BattleBegan, note_battled_target, triggers.in_attack),
+        triggers.notes(AttackDeclared, "attacked_once", triggers.attacks),
+        Trigger(EndPhaseBegan, hide_itself, triggers.while_marked("attacked_once"), optional=True),
         flip=ActivatedEffect(roll_for_type, limit=""),
-        triggers=(
-            triggers.bookkeeping(
-                BattleBegan, note_battled_target, lambda state, card, seat, event: card in (event.attacker, event.target)
-            ),
-            triggers.notes(AttackDeclared, "attacked_once", triggers.attacks),
-            Trigger(
-                EndPhaseBegan,
-                hide_itself,
-                lambda state, card, seat, event: marks.marked(state, card, "attacked_once"),
-                optional=True,
-                limit="turn",
-            ),
-        ),
     )
 
 
@@ -578,39 +468,32 @@ def teg_135_holy_doll() -> CardEffects:
             return False
         return user_of(state, other) == user_of(state, card) and conditions.name_has("Mask")(state, card, other)
 
-    return CardEffects(
-        statics=(static("hastens", is_unplayed_mask, lambda state, card, other: (card,)),),
-        triggers=(
-            triggers.notes(Destroyed, "broken", triggers.self_event, zone="field"),
-            Trigger(
-                EndPhaseBegan,
-                summon_from_graveyard,
-                lambda state, card, seat, event: marks.marked(state, card, "broken") and summons.room(state, seat),
-                zone="graveyard",
-                limit="duel",
-            ),
+    return effects(
+        static("hastens", is_unplayed_mask, lambda state, card, other: (card,)),
+        triggers.notes(Destroyed, "broken", triggers.self_event, zone="field"),
+        Trigger(
+            EndPhaseBegan,
+            summon_from_graveyard,
+            lambda state, card, seat, event: marks.marked(state, card, "broken") and summons.room(state, seat),
+            zone="graveyard",
+            limit="duel",
         ),
     )
 
 
-def teg_149_fire_soul_token() -> CardEffects:
+def teg_149_fire_soul_token() -> Trigger:
     def other_effect_damaged(state: State, card: int, seat: int, event: Damaged) -> bool:
         """The effect of another card of its controller hurt a player."""
         if event.cause not in ("effect", "destruction") or state.acting in (-1, card) or user_of(state, state.acting) != seat:
             return False
         return costs.tributable(state, card, card) and strikes.may_attack_by_effect(state, card, seat)
 
-    return CardEffects(
-        triggers=(
-            Trigger(
-                Damaged,
-                lambda state, card, seat, event: changes.damage(state, event.seat, 200),
-                other_effect_damaged,
-                optional=True,
-                limit="turn",
-                cost=lambda state, card, seat, event: costs.tribute_itself(state, card, seat, ()),
-            ),
-        )
+    return Trigger(
+        Damaged,
+        lambda state, card, seat, event: changes.damage(state, event.seat, 200),
+        other_effect_damaged,
+        optional=True,
+        cost=lambda state, card, seat, event: costs.tribute_itself(state, card, seat, ()),
     )
 
 
@@ -622,9 +505,9 @@ def teg_152_nuvia_the_wicked_goddess() -> CardEffects:
     def is_in_battle(state: State, other: int) -> bool:
         return state.battle is not None and other in state.battle
 
-    return CardEffects(
-        triggers=(Trigger(EndPhaseBegan, lambda state, card, seat, event: actions.draw(state, seat), controls_borrowed),),
-        statics=tuple(
+    return effects(
+        Trigger(EndPhaseBegan, resolves.draw_cards(1), controls_borrowed),
+        *tuple(
             static(
                 kind,
                 conditions.both(
@@ -638,7 +521,7 @@ def teg_152_nuvia_the_wicked_goddess() -> CardEffects:
     )
 
 
-def teg_165_ninja_commander_ikusa() -> CardEffects:
+def teg_165_ninja_commander_ikusa() -> Trigger:
     def choose_night_or_token(state: State, card: int, seat: int, event: Summoned) -> None:
         """A Terrain becomes Night, a Ninja Token comes, or both."""
         choices.choose(state, seat, ("night", "token", "both"), apply_chosen, seat)
@@ -652,7 +535,7 @@ def teg_165_ninja_commander_ikusa() -> CardEffects:
     def summon_ninja_token(state: State, seat: int) -> None:
         summons.token_summon(state, seat, "Ninja Token", positions=(ATK,))
 
-    return CardEffects(triggers=(triggers.when_summoned(choose_night_or_token, "normal", optional=True),))
+    return triggers.when_summoned(choose_night_or_token, "normal", optional=True)
 
 
 def teg_166_ninja_token() -> CardEffects:
@@ -666,11 +549,9 @@ def teg_166_ninja_token() -> CardEffects:
     def all_opponents(state: State, card: int, other: int) -> Targets:
         return tuple(opponents(state, seat_of(state, state.ctrl[card])))
 
-    return CardEffects(
-        statics=(
-            statics.self_static("no_battle_damage", has_ninjas(3)),
-            statics.self_static("attacks_players", has_ninjas(5), value=all_opponents),
-        )
+    return effects(
+        statics.self_static("no_battle_damage", has_ninjas(3)),
+        statics.self_static("attacks_players", has_ninjas(5), value=all_opponents),
     )
 
 
@@ -683,7 +564,7 @@ def teg_170_ninja_commander_kabuki() -> CardEffects:
     def ninjas_hidden_this_turn(state: State, seat: int) -> list[int]:
         return [other for other in places.field_monsters(state, seat, "own") if marks.marked(state, other, "hid")]
 
-    def choose_ninja_to_move(state: State, card: int, seat: int, event: EndPhaseBegan) -> None:
+    def choose_ninja_to_move(state: State, card: int, seat: int, event: EndPhaseBegan | None) -> None:
         ninjas = ninjas_hidden_this_turn(state, seat)
         choices.choose(state, seat, (*(state.refs[other] for other in ninjas), "done"), move_chosen_ninja, card, seat)
 
@@ -693,22 +574,19 @@ def teg_170_ninja_commander_kabuki() -> CardEffects:
         ninja = state.refs.index(word)
         marks.unmark(state, "hid", card=ninja)
         if ninjas_hidden_this_turn(state, seat):
-            choices.later(state, choose_ninja_to_move, card, seat, ())
+            choices.later(state, choose_ninja_to_move, card, seat, None)
         spots = [terrain_at(target)[1] for (target,) in targets.free_terrain()(state, ninja, seat)]
         choices.choose(state, seat, [str(place + 1) for place in spots], terrains.move_to_zone, ninja, called="zone {}")
 
     is_kunoichi = conditions.name_has("Kunoichi Soldier")
 
-    return CardEffects(
-        triggers=(
-            summons.calls(Summoned, triggers.self_event, "hand", parts=(is_kunoichi,)),
-            triggers.bookkeeping(WasHidden, note_hidden_ninja),
-            Trigger(
-                EndPhaseBegan,
-                choose_ninja_to_move,
-                lambda state, card, seat, event: bool(ninjas_hidden_this_turn(state, seat)),
-                optional=True,
-                limit="turn",
-            ),
-        )
+    return effects(
+        summons.calls(Summoned, triggers.self_event, "hand", parts=(is_kunoichi,)),
+        triggers.bookkeeping(WasHidden, note_hidden_ninja),
+        Trigger(
+            EndPhaseBegan,
+            choose_ninja_to_move,
+            lambda state, card, seat, event: bool(ninjas_hidden_this_turn(state, seat)),
+            optional=True,
+        ),
     )

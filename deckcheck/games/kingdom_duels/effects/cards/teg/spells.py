@@ -4,99 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    answers,
-    battles,
-    changes,
-    choices,
-    conditions,
-    control,
-    costs,
-    lasting,
-    marks,
-    piles,
-    places,
-    players,
-    resolves,
-    ritual_materials,
-    rituals,
-    situations,
-    spells,
-    statics,
-    strikes,
-    summons,
-    targets,
-    terrains,
-    triggers,
-    unions,
-)
-from deckcheck.games.kingdom_duels.effects.parts.steps import (
-    Run,
-    ask_card,
-    ask_opponent,
-    ask_word,
-    chosen_player,
-    only_if,
-    steps,
-    steps_with_player,
-    then,
-)
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 from deckcheck.games.kingdom_duels.engine.battle import life_points
-from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.cards.statics import has_player, side_of
-from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of, foes, level_of, monsters, names_of, types_of
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import is_unstoppable, user_of
-from deckcheck.games.kingdom_duels.engine.duel.constants import (
-    ATK,
-    BACK,
-    DECK,
-    DEF,
-    EXTRA,
-    FRONT,
-    GRAVE,
-    HAND,
-    HIDDEN_ATK,
-    HIDDEN_DEF,
-    MAIN1,
-    MAIN2,
-    ON_FIELD,
-    PERMANENT,
-    RESOLVING,
-)
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Strike,
-    Targets,
-    Trigger,
-    Upkeep,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.ending import defeat
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    AttackDeclared,
-    Attacked,
-    Battled,
-    BattlePhaseBegan,
-    EndPhaseBegan,
-    Event,
-    Flipped,
-    LeftField,
-    MainPhaseBegan,
-    Moved,
-    PositionChanged,
-    SentToGraveyard,
-    StandbyPhaseBegan,
-    Summoned,
-    TerrainReplaced,
-)
-from deckcheck.games.kingdom_duels.engine.duel.numbers import numbered_player, player_number, player_target
-from deckcheck.games.kingdom_duels.engine.duel.state import State, ask, mode_of, opponents, place_of, seat_of
-from deckcheck.games.kingdom_duels.engine.summons.materials import Option
-from deckcheck.games.kingdom_duels.engine.summons.summons import declare_summon, in_extra
-from deckcheck.games.kingdom_duels.engine.terrains.markers import terrain_at, terrain_target
-from deckcheck.simulator.parts.flow import note
+from deckcheck.games.kingdom_duels.engine.cards.values import foes
+from deckcheck.games.kingdom_duels.engine.chain.activated_effects import is_unstoppable
+from deckcheck.games.kingdom_duels.engine.duel.event_model import Event
+from deckcheck.games.kingdom_duels.engine.duel.state import mode_of
 
 
 def teg_004_ritual_of_the_god_of_osiris() -> CardEffects:
@@ -123,24 +36,20 @@ def teg_006_ritual_of_the_sun_of_god_dragon() -> CardEffects:
     def send_god_effect(zone: str) -> ActivatedEffect:
         return ActivatedEffect(send_god_to_graveyard, can=can_send_god, cost=erode_and_note_use, slow=True, limit="", zone=zone)
 
-    return replace(
-        rituals.THREE_TRIBUTES, uses=(*rituals.THREE_TRIBUTES.uses, send_god_effect("hand"), send_god_effect("graveyard"))
-    )
+    return effects(rituals.THREE_TRIBUTES, send_god_effect("hand"), send_god_effect("graveyard"))
 
 
-def teg_010_scapegoat() -> CardEffects:
+def teg_010_scapegoat() -> Activation:
     def summon_sheep_tokens(state: State, card: int, seat: int, targets: Targets) -> None:
         summons.token_summon(state, seat, "Sheep Token", 4, positions=(DEF,))
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            summon_sheep_tokens,
-            can=lambda state, card, seat: (
-                -1 in state.boards[changes.home(state, seat)].front
-                and any(state.game.name[other] == "Sheep Token" for other in state.players[seat].extra)
-            ),
-            limit="duel",
-        )
+    return Activation(
+        summon_sheep_tokens,
+        can=lambda state, card, seat: (
+            -1 in state.boards[changes.home(state, seat)].front
+            and any(state.game.name[other] == "Sheep Token" for other in state.players[seat].extra)
+        ),
+        limit="duel",
     )
 
 
@@ -170,20 +79,19 @@ def teg_024_time_seal() -> CardEffects:
         materials = summons.original_materials(state, monster)
         actions.to_deck(state, monster)
         if materials and state.zone[monster] == EXTRA:
-            choices.choose(state, player, ("summon", "no"), summon_material_if_chosen, materials[0], player, place)
+            choices.offer(state, player, "summon", summon_material, materials[0], player, place)
 
-    def summon_material_if_chosen(state: State, word: str, material: int, player: int, place: int) -> None:
-        if word == "summon":
-            summons.summon_into(state, material, player, place)
+    def summon_material(state: State, material: int, player: int, place: int) -> None:
+        summons.summon_into(state, material, player, place)
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             resolves.if_still(draw_or_monster_targets, skip_draw_or_return),
             can=lambda state, card, seat: state.attack is None,
             targets=draw_or_monster_targets,
             cost=target_opponent_for_draw,
         ),
-        triggers=(summons.NOTES_MATERIALS,),
+        summons.NOTES_MATERIALS,
     )
 
 
@@ -202,15 +110,15 @@ def teg_025_light_sword_of_card_sealing() -> CardEffects:
             changes.change(state, other, "negated", True, ON_FIELD)
             changes.change(state, other, "leaves_to", HAND, ON_FIELD)
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             choose_opponent, can=lambda state, card, seat: any(state.players[other].hand for other in opponents(state, seat))
         ),
-        triggers=(lasting.persists(3),),
+        lasting.persists(3),
     )
 
 
-def teg_027_chain_destruction() -> CardEffects:
+def teg_027_chain_destruction() -> Activation:
     def send_copies_to_graveyard(state: State, card: int, seat: int, targets: Targets) -> None:
         """All copies in the hand and deck of its controller go with it... the target itself stays."""
         player = state.players[changes.controller(state, targets[0])]
@@ -234,12 +142,10 @@ def teg_027_chain_destruction() -> CardEffects:
             [other for other in places.field_cards(state, seat) if other != card and fits(state, card, other)]
         )
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.if_still(face_up_targets, send_copies_to_graveyard), targets=face_up_targets)
-    )
+    return Activation(resolves.if_still(face_up_targets, send_copies_to_graveyard), targets=face_up_targets)
 
 
-def teg_030_psychic_booster() -> CardEffects:
+def teg_030_psychic_booster() -> Activation:
     def choose_atk_or_alter(state: State, card: int, seat: int, targets: Targets) -> None:
         words = ["atk"]
         if any(materials == targets for _, materials in summons.alter_options(state, seat, "Timeshifted")):
@@ -252,28 +158,22 @@ def teg_030_psychic_booster() -> CardEffects:
         else:
             summons.alter_summon(state, seat, "Timeshifted", lambda state, one, material: material == monster)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            choose_atk_or_alter, targets=targets.monster("own", conditions.face_up, conditions.of_type("Esper"))
-        )
-    )
+    return Activation(choose_atk_or_alter, targets=targets.monster("own", conditions.face_up, conditions.of_type("Esper")))
 
 
-def teg_032_angels_dice() -> CardEffects:
+def teg_032_angels_dice() -> Activation:
     def multiply_atk_by_roll(state: State, card: int, seat: int, targets: Targets) -> None:
         for target in targets:
             changes.modify_atk(state, target, atk_of(state, target) * (choices.roll(state, seat) - 1))
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            multiply_atk_by_roll,
-            targets=targets.monster("any", conditions.face_up, lambda state, card, other: atk_of(state, other) <= 500),
-            limit="duel",
-        )
+    return Activation(
+        multiply_atk_by_roll,
+        targets=targets.monster("any", conditions.face_up, lambda state, card, other: atk_of(state, other) <= 500),
+        limit="duel",
     )
 
 
-def teg_033_demons_dice() -> CardEffects:
+def teg_033_demons_dice() -> Activation:
     def divide_atk_by_roll(state: State, card: int, seat: int, targets: Targets) -> None:
         """1 to 5 divide the ATK, a 6 doubles the original."""
         for target in targets:
@@ -289,18 +189,18 @@ def teg_033_demons_dice() -> CardEffects:
             return []
         return [(state.attack[0],)]
 
-    return CardEffects(activate=ActivatedEffect(divide_atk_by_roll, targets=attacker_target, limit="duel"))
+    return Activation(divide_atk_by_roll, targets=attacker_target, limit="duel")
 
 
 def teg_035_cyber_amplifier() -> CardEffects:
-    return CardEffects(
+    return effects(
+        static("atk", conditions.its_bearer, lambda state, card, other: 300 + 200 * state.counters[card]),
+        Trigger(StandbyPhaseBegan, triggers.put_counter_on_itself, triggers.bearers_standby),
         equip_to=conditions.of_type("Esper"),
-        statics=(static("atk", conditions.its_bearer, lambda state, card, other: 300 + 200 * state.counters[card]),),
-        triggers=(Trigger(StandbyPhaseBegan, triggers.put_counter_on_itself, triggers.bearers_standby),),
     )
 
 
-def teg_045_tragedy_of_the_guillotine() -> CardEffects:
+def teg_045_tragedy_of_the_guillotine() -> Activation:
     def choose_normal_there(state: State, card: int, seat: int, targets: Targets) -> None:
         """3000 DEF less for a Normal Monster on the Terrain; one whose DEF becomes 0 by that is destroyed."""
         there = strikes.monsters_there(state, *terrain_at(targets[0]))
@@ -314,12 +214,10 @@ def teg_045_tragedy_of_the_guillotine() -> CardEffects:
         found = [other for other in places.field_monsters(state, seat) if conditions.is_normal(state, card, other)]
         return list(dict.fromkeys((terrain_target(state.ctrl[other], state.col[other]),) for other in found))
 
-    return CardEffects(
-        activate=ActivatedEffect(choose_normal_there, can=strikes.may_attack_by_effect, targets=terrains_with_normals)
-    )
+    return Activation(choose_normal_there, can=strikes.may_attack_by_effect, targets=terrains_with_normals)
 
 
-def teg_046_thousand_knives() -> CardEffects:
+def teg_046_thousand_knives() -> Activation:
     def hidden_monsters(state: State, seat: int) -> list[int]:
         return [other for other in places.field_monsters(state, seat) if conditions.hidden(state, other, other)]
 
@@ -332,21 +230,19 @@ def teg_046_thousand_knives() -> CardEffects:
     def destroy_chosen(state: State, monster: int, seat: int) -> None:
         actions.destroy_negated(state, monster, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            look_and_choose_hidden,
-            can=lambda state, card, seat: (
-                strikes.may_attack_by_effect(state, card, seat)
-                and bool(hidden_monsters(state, seat))
-                and situations.controls(conditions.face_up, conditions.of_type("Spellcaster"), conditions.level(least=6))(
-                    state, card, seat
-                )
-            ),
-        )
+    return Activation(
+        look_and_choose_hidden,
+        can=lambda state, card, seat: (
+            strikes.may_attack_by_effect(state, card, seat)
+            and bool(hidden_monsters(state, seat))
+            and situations.controls(conditions.face_up, conditions.of_type("Spellcaster"), conditions.level(least=6))(
+                state, card, seat
+            )
+        ),
     )
 
 
-def teg_047_magic_cancellation() -> CardEffects:
+def teg_047_magic_cancellation() -> Activation:
     def negate_all_spells(state: State, card: int, seat: int, targets: Targets) -> None:
         """Every Spell of the chain and every face-up one."""
         links = [link for link in state.chain if state.game.main[link.card] & SPELL and not is_unstoppable(state, link)]
@@ -357,10 +253,10 @@ def teg_047_magic_cancellation() -> CardEffects:
         for other in sorted(cards):
             actions.destroy_negated(state, other, seat)
 
-    return CardEffects(activate=ActivatedEffect(negate_all_spells, limit="duel"))
+    return Activation(negate_all_spells, limit="duel")
 
 
-def teg_048_beckon_to_the_dark() -> CardEffects:
+def teg_048_beckon_to_the_dark() -> Activation:
     def is_known_normal(state: State, card: int, other: int) -> bool:
         """Return whether a card is known to be a Normal Monster: a Hidden monster of the other side is not."""
         return conditions.is_normal(state, card, other) and (
@@ -372,7 +268,7 @@ def teg_048_beckon_to_the_dark() -> CardEffects:
         if state.zone[targets[0]] == FRONT:
             actions.to_graveyard(state, targets[0])
 
-    return CardEffects(activate=ActivatedEffect(send_to_graveyard, targets=targets.monster("any", is_known_normal)))
+    return Activation(send_to_graveyard, targets=targets.monster("any", is_known_normal))
 
 
 def teg_053_ectoplasmer() -> CardEffects:
@@ -432,22 +328,20 @@ def teg_053_ectoplasmer() -> CardEffects:
     def lose_duel(state: State, card: int, seat: int, event: LeftField) -> None:
         defeat(state, [seat_of(state, event.where.board)], "KD-WIN-01")
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        uses=(
-            ActivatedEffect(
-                summon_token,
-                can=has_token_left,
-                targets=costs.own_tribute(),
-                cost=tribute_and_note_atk,
-                name="release",
-                slow=False,
-                everyone=True,
-            ),
-            ActivatedEffect(attack_with_token, targets=token_attack_targets, name="attack", slow=True, limit="", everyone=True),
+    return effects(
+        Activation(resolves.nothing),
+        ActivatedEffect(
+            summon_token,
+            can=has_token_left,
+            targets=costs.own_tribute(),
+            cost=tribute_and_note_atk,
+            name="release",
+            slow=False,
+            everyone=True,
         ),
-        statics=(static("player_stays_in_main", must_attack_first),),
-        triggers=(Trigger(LeftField, lose_duel, triggers.worn_and_gone),),
+        ActivatedEffect(attack_with_token, targets=token_attack_targets, name="attack", slow=True, limit="", everyone=True),
+        static("player_stays_in_main", must_attack_first),
+        Trigger(LeftField, lose_duel, triggers.worn_and_gone),
         by_phase=True,
     )
 
@@ -464,29 +358,27 @@ def teg_056_black_magic_curtain() -> CardEffects:
         if state.attack is not None and state.zone[monster] == FRONT:
             actions.ask_redirect(state, seat, (monster,))
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        uses=(
-            ActivatedEffect(
-                summon_dark_magician,
-                can=lambda state, card, seat: bool(dark_magicians_in_deck(state, card, seat)) and summons.room(state, seat),
-                cost=costs.pay_half_lp,
-                slow=False,
-                everyone=True,
-            ),
+    return effects(
+        Activation(resolves.nothing),
+        ActivatedEffect(
+            summon_dark_magician,
+            can=lambda state, card, seat: bool(dark_magicians_in_deck(state, card, seat)) and summons.room(state, seat),
+            cost=costs.pay_half_lp,
+            slow=False,
+            everyone=True,
         ),
-        triggers=(Trigger(EndPhaseBegan, triggers.destroy_itself, at_once=True),),
+        Trigger(EndPhaseBegan, triggers.destroy_itself, at_once=True),
     )
 
 
-def teg_057_magic_sealing_arrows() -> CardEffects:
+def teg_057_magic_sealing_arrows() -> Activation:
     def forbid_set_cards(state: State, card: int, seat: int, targets: Targets) -> None:
         choices.choose_opponent(state, seat, changes.change_player, "player_no_set_cards")
 
-    return CardEffects(activate=ActivatedEffect(forbid_set_cards, unstoppable=True))
+    return Activation(forbid_set_cards, unstoppable=True)
 
 
-def teg_065_parasites_rampage() -> CardEffects:
+def teg_065_parasites_rampage() -> Activation:
     def summon_parasites_for_all(state: State, card: int, seat: int, targets: Targets) -> None:
         for player in reversed(places.everyone(state, seat)):
             choices.later(state, summon_parasite, card, player)
@@ -496,7 +388,7 @@ def teg_065_parasites_rampage() -> CardEffects:
             state, seat, places.own_cards(state, card, seat, ("deck",), (conditions.name_has("Parasite"),)), (ATK,)
         )
 
-    return CardEffects(activate=ActivatedEffect(summon_parasites_for_all))
+    return Activation(summon_parasites_for_all)
 
 
 def teg_074_insectorum_ritual() -> CardEffects:
@@ -511,9 +403,7 @@ def teg_074_insectorum_ritual() -> CardEffects:
     graveyard_ritual = rituals.ritual(four_insects_in_grave, erode=True)
 
     # Two monsters of the field, or four Insects of the graveyard.
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing), stays=True, uses=(*tribute_ritual.uses, *graveyard_ritual.uses)
-    )
+    return effects(Activation(resolves.nothing), *tribute_ritual.uses, *graveyard_ritual.uses, stays=True)
 
 
 def teg_088_fusion_cancel() -> CardEffects:
@@ -526,11 +416,11 @@ def teg_088_fusion_cancel() -> CardEffects:
     def let_material_attack(state: State, materials: Targets, seat: int) -> None:
         choices.choose_card(state, seat, [other for other in materials if state.zone[other] == FRONT], battles.let_attack)
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             take_fusion_apart, targets=targets.monster("any", conditions.face_up, conditions.of_type("Fusion", "Integration"))
         ),
-        triggers=(summons.NOTES_MATERIALS,),
+        summons.NOTES_MATERIALS,
     )
 
 
@@ -560,12 +450,10 @@ def teg_090_slime_breeder_reactor() -> CardEffects:
             and not conditions.name_has("Slime")(state, card, other)
         )
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        triggers=(
-            Trigger(StandbyPhaseBegan, choose_zone, can_summon_slime_token, optional=True, limit="turn"),
-            Trigger(Summoned, triggers.destroy_itself, is_other_than_slime),
-        ),
+    return effects(
+        Activation(resolves.nothing),
+        Trigger(StandbyPhaseBegan, choose_zone, can_summon_slime_token, optional=True),
+        Trigger(Summoned, triggers.destroy_itself, is_other_than_slime),
     )
 
 
@@ -573,13 +461,11 @@ def teg_095_nightmares_steelcage() -> CardEffects:
     def is_player(state: State, card: int, other: int) -> bool:
         return other < 0
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        statics=(
-            static("cannot_attack", conditions.anyone),
-            static("cannot_be_attacked", conditions.anyone),
-            static("player_skips_battle", is_player),
-        ),
+    return effects(
+        Activation(resolves.nothing),
+        static("cannot_attack", conditions.anyone),
+        static("cannot_be_attacked", conditions.anyone),
+        static("player_skips_battle", is_player),
         lasts=2,
     )
 
@@ -597,9 +483,7 @@ def teg_096_treasure_cards_of_safe_return() -> CardEffects:
 
         return Trigger(Summoned, lambda state, card, seat, event: actions.draw(state, seat, number), returned)
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing), triggers=(draws_for_revival(3, mine=True), draws_for_revival(1, mine=False))
-    )
+    return effects(Activation(resolves.nothing), draws_for_revival(3, mine=True), draws_for_revival(1, mine=False))
 
 
 def teg_097_infinite_hand() -> CardEffects:
@@ -624,24 +508,21 @@ def teg_097_infinite_hand() -> CardEffects:
         number = len(marks.marks(state, card, "discarded"))
         marks.unmark(state, "discarded", card=card)
         if number and not marks.marked(state, player_number(seat), "refilled"):
-            choices.choose(state, seat, ("draw", "no"), draw_if_chosen, seat, number)
+            choices.offer(state, seat, "draw", draw_if_chosen, seat, number)
 
-    def draw_if_chosen(state: State, word: str, seat: int, number: int) -> None:
-        if word == "draw":
-            marks.mark(state, player_number(seat), "refilled", True, state.turn)
-            actions.draw(state, seat, number)
+    def draw_if_chosen(state: State, seat: int, number: int) -> None:
+        marks.mark(state, player_number(seat), "refilled", True, state.turn)
+        actions.draw(state, seat, number)
 
     # No card of the game limits a hand, so there is nothing of that kind to negate.
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        triggers=(
-            Trigger(SentToGraveyard, note_lost_card, loses_card_to_foe, at_once=True),
-            Trigger(SentToGraveyard, offer_draw, loses_card_to_foe),
-        ),
+    return effects(
+        Activation(resolves.nothing),
+        Trigger(SentToGraveyard, note_lost_card, loses_card_to_foe, at_once=True),
+        Trigger(SentToGraveyard, offer_draw, loses_card_to_foe),
     )
 
 
-def teg_099_the_flute_of_summoning_dragon() -> CardEffects:
+def teg_099_the_flute_of_summoning_dragon() -> Activation:
     def offer_dragons_to_all(state: State, card: int, seat: int, targets: Targets) -> None:
         """Every player may bring two Dragons from the hand."""
         for player in reversed(places.everyone(state, seat)):
@@ -660,7 +541,7 @@ def teg_099_the_flute_of_summoning_dragon() -> CardEffects:
         dragons = places.own_cards(state, card, seat, ("hand",), (conditions.of_type("Dragon"),))
         summons.special_summon(state, seat, dragons, optional=True)
 
-    return CardEffects(activate=ActivatedEffect(offer_dragons_to_all, can=can_summon_dragons))
+    return Activation(offer_dragons_to_all, can=can_summon_dragons)
 
 
 def teg_104_monster_box() -> CardEffects:
@@ -695,24 +576,19 @@ def teg_104_monster_box() -> CardEffects:
         return card in marks.marks(state, other, "in_box")
 
     def forget_flipped(state: State, card: int, seat: int, event: Flipped) -> None:
-        """Who was turned face-up and hides again does not hide by the box."""
+        """A monster that was turned face-up and hides again does not hide by the box."""
         marks.unmark(state, "in_box", card=event.card, value=card)
 
     def is_hidden_attacked(state: State, card: int, seat: int, event: Attacked) -> bool:
         return is_hidden_by_card(state, card, event.target) and conditions.hidden(state, card, event.target)
 
-    return CardEffects(
-        activate=ActivatedEffect(hide_in_box, targets=targets.monster("own", conditions.face_up)),
-        triggers=(
-            Trigger(Attacked, lambda state, card, seat, event: actions.negate_attack(state), is_hidden_attacked, at_once=True),
-            Trigger(EndPhaseBegan, lambda state, card, seat, event: actions.to_graveyard(state, card), at_once=True),
-            Trigger(LeftField, turn_hidden_up, triggers.self_event, at_once=True),
-            Trigger(
-                Flipped,
-                forget_flipped,
-                lambda state, card, seat, event: is_hidden_by_card(state, card, event.card),
-                at_once=True,
-            ),
+    return effects(
+        Activation(hide_in_box, targets=targets.monster("own", conditions.face_up)),
+        Trigger(Attacked, resolves.negate_attack, is_hidden_attacked, at_once=True),
+        Trigger(EndPhaseBegan, resolves.send_itself_to_graveyard, at_once=True),
+        Trigger(LeftField, turn_hidden_up, triggers.self_event, at_once=True),
+        Trigger(
+            Flipped, forget_flipped, lambda state, card, seat, event: is_hidden_by_card(state, card, event.card), at_once=True
         ),
     )
 
@@ -733,19 +609,17 @@ def teg_105_sea() -> CardEffects:
     def has_non_water_hidden(state: State, card: int, seat: int, event: Event) -> bool:
         return bool(non_water_hidden_in_sea(state, card))
 
-    return CardEffects(
-        activate=ActivatedEffect(cover_with_sea),
-        triggers=(
-            Trigger(LeftField, terrains.uncover, triggers.self_event, at_once=True),
-            *(
-                Trigger(event, turn_non_water_up, has_non_water_hidden, at_once=True)
-                for event in (TerrainReplaced, Summoned, PositionChanged, Moved, MainPhaseBegan, BattlePhaseBegan, Battled)
-            ),
+    return effects(
+        Activation(cover_with_sea),
+        Trigger(LeftField, terrains.uncover, triggers.self_event, at_once=True),
+        *(
+            Trigger(event, turn_non_water_up, has_non_water_hidden, at_once=True)
+            for event in (TerrainReplaced, Summoned, PositionChanged, Moved, MainPhaseBegan, BattlePhaseBegan, Battled)
         ),
     )
 
 
-def teg_110_energy_drain() -> CardEffects:
+def teg_110_energy_drain() -> Activation:
     def draw_or_choose(state: State, card: int, seat: int, targets: Targets) -> None:
         """With a target it may be both; without one it is the draw."""
         if targets:
@@ -758,11 +632,7 @@ def teg_110_energy_drain() -> CardEffects:
         if word == "both":
             actions.draw(state, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            draw_or_choose, targets=lambda state, card, seat: [(), *targets.attacker_target()(state, card, seat)]
-        )
-    )
+    return Activation(draw_or_choose, targets=lambda state, card, seat: [(), *targets.attacker_target()(state, card, seat)])
 
 
 def teg_115_return_of_the_doomed() -> CardEffects:
@@ -783,20 +653,20 @@ def teg_115_return_of_the_doomed() -> CardEffects:
             for mod in state.changes.of("shrouded")
         )
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             revive_hidden,
             can=lambda state, card, seat: bool(places.own_dead(state, card, seat)) and summons.room(state, seat),
             limit="duel",
             unstoppable=True,
         ),
-        statics=(static("player_grave_closed", has_hidden_revived, zone="any"),),
+        static("player_grave_closed", has_hidden_revived, zone="any"),
     )
 
 
 def teg_116_hurricane() -> CardEffects:
     def return_backrows(state: State, card: int, seat: int, targets: Targets) -> None:
-        """The Backrows go back to the hands, and the wind finds whoever hides."""
+        """All Backrows return to the hands, every Terrain becomes Vortex, and Hidden monsters there are turned face-up."""
         for other in places.row_cards(state, seat):
             if other != card:
                 actions.to_hand(state, other)
@@ -808,22 +678,17 @@ def teg_116_hurricane() -> CardEffects:
         for other in reversed(found):
             choices.later(state, changes.flip_face_up, other)
 
-    return CardEffects(activate=ActivatedEffect(return_backrows), triggers=(terrains.UNTIL_THE_END,))
+    return effects(Activation(return_backrows), terrains.UNTIL_THE_END)
 
 
 def teg_118_mask_of_brutality() -> CardEffects:
-    return CardEffects(
+    return effects(
+        Activation(lasting.turn_bearer_to_attack, targets=targets.monster("any", conditions.face_up)),
+        static("atk", conditions.its_bearer, 1000),
+        static("position_locked", conditions.its_bearer),
+        static("attribute", conditions.its_bearer, "dark"),
+        Upkeep(pay=lambda state, card, seat: changes.pay_lp(state, seat, 500), can=costs.can_pay(500)),
         equip_to=conditions.face_up,
-        activate=ActivatedEffect(lasting.turn_bearer_to_attack, targets=targets.monster("any", conditions.face_up)),
-        statics=(
-            static("atk", conditions.its_bearer, 1000),
-            static("position_locked", conditions.its_bearer),
-            static("attribute", conditions.its_bearer, "dark"),
-        ),
-        upkeep=Upkeep(
-            pay=lambda state, card, seat: changes.pay_lp(state, seat, 500),
-            can=lambda state, card, seat: changes.can_pay_lp(state, seat, 500),
-        ),
     )
 
 
@@ -863,10 +728,10 @@ def teg_119_masked_doll() -> CardEffects:
         marks.unmark(state, "masked_doll", value=card)
         actions.destroy_all(state, masks, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(mark_chosen_players, cost=choose_players),
-        statics=(static("no_upkeep", is_marked_players_mask),),
-        triggers=(Trigger(LeftField, destroy_masks, triggers.self_event),),
+    return effects(
+        Activation(mark_chosen_players, cost=choose_players),
+        static("no_upkeep", is_marked_players_mask),
+        Trigger(LeftField, destroy_masks, triggers.self_event),
     )
 
 
@@ -874,14 +739,12 @@ def teg_121_mask_of_the_accursed_souls() -> CardEffects:
     def lose_100_lp(state: State, card: int, seat: int, event: StandbyPhaseBegan) -> None:
         changes.lose_lp(state, event.seat, 100)
 
-    return CardEffects(
+    return effects(
+        static("cannot_attack", conditions.its_bearer),
+        static("position_locked", conditions.its_bearer),
+        static("set_def", conditions.its_bearer, 0),
+        Trigger(StandbyPhaseBegan, lose_100_lp, triggers.bearers_standby),
         equip_to=conditions.face_up,
-        statics=(
-            static("cannot_attack", conditions.its_bearer),
-            static("position_locked", conditions.its_bearer),
-            static("set_def", conditions.its_bearer, 0),
-        ),
-        triggers=(Trigger(StandbyPhaseBegan, lose_100_lp, triggers.bearers_standby),),
     )
 
 
@@ -903,7 +766,7 @@ def teg_124_the_reliable_guardian() -> CardEffects:
         return next((other for other in found if not marks.marked(state, other, "has_guarded")), -1)
 
     def can_take_attack(state: State, card: int, seat: int, event: Event) -> bool:
-        """attacked, or in the middle of an attack: another side attacks somebody whom the guardian could relieve."""
+        """A monster of another side attacks, and the guardian does not take part."""
         guardian = ready_guardian(state, card)
         if guardian < 0 or state.attack is None or guardian in state.attack:
             return False
@@ -915,21 +778,17 @@ def teg_124_the_reliable_guardian() -> CardEffects:
 
     def offer_to_take_attack(state: State, card: int, seat: int, event: Event) -> None:
         guardian = ready_guardian(state, card)
-        choices.choose(state, changes.controller(state, guardian), ("take the attack", "no"), take_attack_if_chosen, guardian)
+        choices.offer(state, changes.controller(state, guardian), "take the attack", take_attack, guardian)
 
-    def take_attack_if_chosen(state: State, word: str, guardian: int) -> None:
-        if word != "no" and state.attack is not None:
+    def take_attack(state: State, guardian: int) -> None:
+        if state.attack is not None:
             marks.mark(state, guardian, "has_guarded", True, state.turn)
             actions.redirect_attack(state, guardian)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            make_protector, targets=targets.monster("own", conditions.face_up, conditions.of_type("Warrior"))
-        ),
-        triggers=(
-            triggers.bookkeeping(Attacked, offer_to_take_attack, can_take_attack),
-            triggers.bookkeeping(AttackDeclared, offer_to_take_attack, can_take_attack_on_player),
-        ),
+    return effects(
+        Activation(make_protector, targets=targets.monster("own", conditions.face_up, conditions.of_type("Warrior"))),
+        triggers.bookkeeping(Attacked, offer_to_take_attack, can_take_attack),
+        triggers.bookkeeping(AttackDeclared, offer_to_take_attack, can_take_attack_on_player),
     )
 
 
@@ -938,10 +797,10 @@ def teg_127_ring_of_defense() -> CardEffects:
         """No damage from Traps for a player this turn."""
         changes.change_player(state, player, "player_no_trap_damage")
 
-    return CardEffects(activate=players.aimed(prevent_trap_damage))
+    return effects(activate=players.aimed(prevent_trap_damage))
 
 
-def teg_129_magic_transfer() -> CardEffects:
+def teg_129_magic_transfer() -> Activation:
     def is_aimed_at(state: State, card: int, seat: int) -> bool:
         answered = actions.answered(state)
         return answered >= 0 and conditions.is_spell(state, card, answered) and answers.takes_aim(state, seat)
@@ -949,7 +808,7 @@ def teg_129_magic_transfer() -> CardEffects:
     def transfer(state: State, card: int, seat: int, targets: Targets) -> None:
         answers.turn_aside(state, seat)
 
-    return CardEffects(activate=ActivatedEffect(transfer, can=is_aimed_at))
+    return Activation(transfer, can=is_aimed_at)
 
 
 def teg_130_mask_of_magic_absorption() -> CardEffects:
@@ -970,15 +829,13 @@ def teg_130_mask_of_magic_absorption() -> CardEffects:
         """LP that are lost are no damage."""
         life_points.lose_lp(state, player, 100, "loss")
 
-    return CardEffects(
-        equip_to=conditions.both(conditions.face_up, conditions.of_type("Alter", "Integration")),
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             return_to_material, targets=targets.monster("any", conditions.face_up, conditions.of_type("Alter", "Integration"))
         ),
-        triggers=(
-            Trigger(StandbyPhaseBegan, lambda state, card, seat, event: lose_100_lp(state, event.seat), is_wearers_standby),
-            summons.NOTES_MATERIALS,
-        ),
+        Trigger(StandbyPhaseBegan, lambda state, card, seat, event: lose_100_lp(state, event.seat), is_wearers_standby),
+        summons.NOTES_MATERIALS,
+        equip_to=conditions.both(conditions.face_up, conditions.of_type("Alter", "Integration")),
     )
 
 
@@ -997,11 +854,11 @@ def teg_137_mask_of_impregnability() -> CardEffects:
     def wears_it(state: State, card: int, other: int) -> bool:
         return other < 0 and numbered_player(other) in marks.marks(state, card, "worn_by")
 
-    return CardEffects(
+    return effects(
+        static("player_no_battle", wears_it),
+        Trigger(EndPhaseBegan, triggers.destroy_itself),
         equip_to=conditions.no(conditions.anyone),
         activate=players.aimed(put_on_player),
-        statics=(static("player_no_battle", wears_it),),
-        triggers=(Trigger(EndPhaseBegan, triggers.destroy_itself),),
     )
 
 
@@ -1009,26 +866,25 @@ def teg_138_hand_exchange() -> CardEffects:
     def ask_for_agreement(state: State, player: int, card: int, seat: int) -> None:
         """Another player, who must agree; a teammate in a Tag Duel has no choice."""
         if mode_of(state) == "tag" and state.players[player].team == state.players[seat].team:
-            choices.choose(state, seat, ("exchange", "no"), exchange_if_chosen, player, seat)
+            choices.offer(state, seat, "exchange", exchange_if_chosen, player, seat)
         else:
             choices.later(state, choices.choose, player, ("agree", "no"), ask_to_exchange, player, seat)
 
     def ask_to_exchange(state: State, word: str, player: int, seat: int) -> None:
         if word == "agree":
-            choices.choose(state, seat, ("exchange", "no"), exchange_if_chosen, player, seat)
+            choices.offer(state, seat, "exchange", exchange_if_chosen, player, seat)
 
-    def exchange_if_chosen(state: State, word: str, player: int, seat: int) -> None:
-        if word == "exchange":
-            mine, theirs = list(state.players[seat].hand), list(state.players[player].hand)
-            for other in mine:
-                actions.to_hand_of(state, other, player)
-            for other in theirs:
-                actions.to_hand_of(state, other, seat)
+    def exchange_if_chosen(state: State, player: int, seat: int) -> None:
+        mine, theirs = list(state.players[seat].hand), list(state.players[player].hand)
+        for other in mine:
+            actions.to_hand_of(state, other, player)
+        for other in theirs:
+            actions.to_hand_of(state, other, seat)
 
-    return CardEffects(activate=players.aimed(ask_for_agreement, players.another))
+    return effects(activate=players.aimed(ask_for_agreement, players.another))
 
 
-def teg_139_masked_selection_ritual() -> CardEffects:
+def teg_139_masked_selection_ritual() -> Activation:
     def other_extra_deck_cards(state: State, seat: int) -> list[int]:
         gardius = in_extra(state, seat, "Masked Beast Death Gardius")
         return [other for other in state.players[seat].extra if other not in gardius[:1]]
@@ -1057,7 +913,7 @@ def teg_139_masked_selection_ritual() -> CardEffects:
         if state.zone[card] == BACK:
             actions.to_graveyard(state, card)
 
-    return CardEffects(activate=ActivatedEffect(choose_two_others, can=can_choose_others))
+    return Activation(choose_two_others, can=can_choose_others)
 
 
 def teg_143_mask_of_testament() -> CardEffects:
@@ -1069,14 +925,10 @@ def teg_143_mask_of_testament() -> CardEffects:
     def is_controlling_mask_gone(state: State, card: int, seat: int, event: LeftField) -> bool:
         return event.card == card and any(mod.value[0] == card for mod in state.changes.of("borrowed"))
 
-    return CardEffects(
+    return effects(
+        Activation(control_bearer, can=situations.while_marked("called"), targets=targets.monster("foe", conditions.face_up)),
+        Trigger(LeftField, control.return_all(LeftField), is_controlling_mask_gone, at_once=True),
         equip_to=conditions.face_up,
-        activate=ActivatedEffect(
-            control_bearer,
-            can=lambda state, card, seat: marks.marked(state, card, "called"),
-            targets=targets.monster("foe", conditions.face_up),
-        ),
-        triggers=(Trigger(LeftField, control.return_all(LeftField), is_controlling_mask_gone, at_once=True),),
     )
 
 
@@ -1089,12 +941,12 @@ def teg_144_masquerade_ball() -> CardEffects:
         )
         return masks or conditions.name_has("Masked")(state, card, other) or spells.passes_for_equipped(state, card, other)
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             lambda state, card, seat, targets: control.borrow(state, targets[0], seat, card, EndPhaseBegan),
             targets=targets.monster("any", conditions.face_up, wears_mask),
         ),
-        triggers=(control.gives_back(EndPhaseBegan),),
+        control.gives_back(EndPhaseBegan),
     )
 
 
@@ -1103,12 +955,12 @@ def teg_145_cross_sacrifice() -> CardEffects:
         """Monsters of another side can be tributed for a Ritual this turn."""
         marks.mark(state, player_number(seat), "tributes_there", changes.home(state, player), state.turn)
 
-    return CardEffects(activate=players.aimed(allow_tributes_there, players.another))
+    return effects(activate=players.aimed(allow_tributes_there, players.another))
 
 
 def teg_147_large_fire_of_day_and_night() -> CardEffects:
     def burn_city(state: State, card: int, seat: int, targets: Targets) -> None:
-        """A City burns down, at the cost of whose it is."""
+        """A City becomes Wasteland (fire), and its player takes 50 damage."""
         board, column = terrain_at(targets[0])
         if terrains.terrain_in(state, board, column).name == "City":
             terrains.replace_terrain(state, board, column, "Wasteland (fire)")
@@ -1119,22 +971,19 @@ def teg_147_large_fire_of_day_and_night() -> CardEffects:
         for board in marks.marks(state, card, "burns"):
             changes.damage(state, seat_of(state, board), 50)
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             burn_city, can=lambda state, card, seat: state.phase == MAIN1, targets=targets.terrain("any", "City"), limit="duel"
         ),
-        triggers=(
-            Trigger(EndPhaseBegan, damage_burnt_sides, at_once=True),
-            Trigger(StandbyPhaseBegan, damage_burnt_sides, at_once=True),
-            lasting.persists(2),  # from one Main Phase 1 until the next turn: it burns in Standby Phases as well
-        ),
+        Trigger(EndPhaseBegan, damage_burnt_sides, at_once=True),
+        Trigger(StandbyPhaseBegan, damage_burnt_sides, at_once=True),
+        lasting.persists(2),  # from one Main Phase 1 until the next turn: it burns in Standby Phases as well
         by_phase=True,
     )
 
 
 def teg_148_blazing_hell() -> CardEffects:
     def all_have_700_lp(state: State, card: int, seat: int) -> bool:
-        """Every player has 700 LP or more."""
         lps = [state.boards[changes.home(state, player)].lp for player in places.everyone(state, seat)]
         return min(lps) >= 700 and strikes.may_attack_by_effect(state, card, seat)
 
@@ -1147,24 +996,21 @@ def teg_148_blazing_hell() -> CardEffects:
         for player in dict.fromkeys(order[start:] + order[:start]):  # in a Boss Duel one has several turns in a round
             life_points.lose_lp(state, player, 400, "effect")
 
-    return CardEffects(
-        activate=ActivatedEffect(make_all_fire, can=all_have_700_lp, limit="duel"),
-        triggers=(
-            terrains.UNTIL_THE_END,
-            Trigger(
-                LeftField,
-                lambda state, card, seat, event: summons.token_summon(state, seat, "Fire Soul Token", positions=(ATK,)),
-                lambda state, card, seat, event: (
-                    triggers.worn_and_gone(state, card, seat, event) and summons.has_token("Fire Soul Token")(state, card, seat)
-                ),
-                optional=True,
-                limit="turn",
+    return effects(
+        Activation(make_all_fire, can=all_have_700_lp, limit="duel"),
+        terrains.UNTIL_THE_END,
+        Trigger(
+            LeftField,
+            lambda state, card, seat, event: summons.token_summon(state, seat, "Fire Soul Token", positions=(ATK,)),
+            lambda state, card, seat, event: (
+                triggers.worn_and_gone(state, card, seat, event) and summons.has_token("Fire Soul Token")(state, card, seat)
             ),
+            optional=True,
         ),
     )
 
 
-def teg_151_angels_lifeblood() -> CardEffects:
+def teg_151_angels_lifeblood() -> Activation:
     def summon_demon_from_top(state: State, card: int, seat: int, targets: Targets) -> None:
         level = costs.tributed_level(state, targets[0])
         top = piles.top_cards(state, seat, 6)
@@ -1178,10 +1024,8 @@ def teg_151_angels_lifeblood() -> CardEffects:
         actions.shuffle(state, seat)
         changes.gain_lp(state, seat, 300)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            summon_demon_from_top, targets=costs.own_tribute(conditions.of_type("Angel")), cost=costs.pay_tribute_for_level
-        )
+    return Activation(
+        summon_demon_from_top, targets=costs.own_tribute(conditions.of_type("Angel")), cost=costs.pay_tribute_for_level
     )
 
 
@@ -1189,10 +1033,10 @@ def teg_153_fireball() -> CardEffects:
     def damage_350(state: State, player: int, card: int, seat: int) -> None:
         changes.damage(state, player, 350)
 
-    return CardEffects(activate=players.aimed(damage_350, can=strikes.may_attack_by_effect))
+    return effects(activate=players.aimed(damage_350, can=strikes.may_attack_by_effect))
 
 
-def teg_154_thunder_bolt() -> CardEffects:
+def teg_154_thunder_bolt() -> Activation:
     def destroy_foe_normals(state: State, card: int, seat: int, targets: Targets) -> None:
         foes = places.field_monsters(state, seat, "foe")
         actions.destroy_all(state, [other for other in foes if conditions.is_normal(state, card, other)], seat)
@@ -1201,7 +1045,7 @@ def teg_154_thunder_bolt() -> CardEffects:
                 changes.modify_atk(state, other, 200)
                 changes.modify_def(state, other, 200)
 
-    return CardEffects(activate=ActivatedEffect(destroy_foe_normals, limit="duel"))
+    return Activation(destroy_foe_normals, limit="duel")
 
 
 def teg_155_exchange() -> CardEffects:
@@ -1231,14 +1075,14 @@ def teg_155_exchange() -> CardEffects:
         then(trade),
     )
 
-    return CardEffects(activate=replace(players.aimed(exchange, partners), unstoppable=True))
+    return effects(activate=replace(players.aimed(exchange, partners), unstoppable=True))
 
 
 def teg_156_war_of_attrition() -> CardEffects:
-    return CardEffects(activate=ActivatedEffect(resolves.gain(500)), statics=(static("attrition", conditions.is_monster),))
+    return effects(Activation(resolves.gain(500)), static("attrition", conditions.is_monster))
 
 
-def teg_157_death_meteor() -> CardEffects:
+def teg_157_death_meteor() -> Activation:
     def prevent_defeat_and_damage(state: State, card: int, seat: int, targets: Targets) -> None:
         """No player falls before the End Phase; once per duel a player takes the meteor."""
         for player in places.everyone(state, seat):
@@ -1259,17 +1103,28 @@ def teg_157_death_meteor() -> CardEffects:
         for other in chosen:
             battles.force_attack(state, other, player_target(seat))
 
-    return CardEffects(activate=ActivatedEffect(prevent_defeat_and_damage, cost=target_player_once))
+    return Activation(prevent_defeat_and_damage, cost=target_player_once)
 
 
-def teg_160_the_shallow_grave() -> CardEffects:
+def teg_160_the_shallow_grave() -> Activation:
+    def target_for_all(state: State, card: int, seat: int, targets: Targets) -> None:
+        for player in reversed(places.everyone(state, seat)):
+            choices.later(state, target_own_dead, card, player)
+
+    def target_own_dead(state: State, card: int, player: int) -> None:
+        dead = places.own_cards(state, card, player, ("graveyard",), ())
+        choices.choose_card(state, player, targets.allowed(state, card, player, dead), keep_target, card, player)
+
+    def keep_target(state: State, chosen: int, card: int, player: int) -> None:
+        lasting.keep_chosen(state, (chosen,), card, player)
+
     def revive_for_all(state: State, card: int, seat: int, targets: Targets) -> None:
         for player in reversed(places.everyone(state, seat)):
             choices.later(state, revive_in_def, card, player)
 
-    def revive_in_def(state: State, card: int, seat: int) -> None:
-        dead = places.own_cards(state, card, seat, ("graveyard",), ())
-        summons.special_summon(state, seat, dead, (DEF,), then=plan_graveyard_terrain)
+    def revive_in_def(state: State, card: int, player: int) -> None:
+        dead = [other for other in lasting.chosen(state, card, player) if state.zone[other] == GRAVE]
+        summons.special_summon(state, player, dead, (DEF,), then=plan_graveyard_terrain)
 
     def plan_graveyard_terrain(state: State, monster: int) -> None:
         choices.later(state, make_graveyard_terrain, monster)
@@ -1278,7 +1133,7 @@ def teg_160_the_shallow_grave() -> CardEffects:
         if state.zone[monster] == FRONT:
             terrains.replace_terrain(state, state.ctrl[monster], state.col[monster], "Graveyard")
 
-    return CardEffects(activate=ActivatedEffect(revive_for_all))
+    return Activation(revive_for_all, cost=target_for_all)
 
 
 def teg_163_demons_axe() -> CardEffects:
@@ -1294,13 +1149,11 @@ def teg_163_demons_axe() -> CardEffects:
     def is_axe_sent(state: State, card: int, seat: int, event: SentToGraveyard) -> bool:
         return event.card == card and event.where.zone == BACK and bool(costs.tributables(state, card, seat))
 
-    return CardEffects(
+    return effects(
+        static("atk", conditions.its_bearer, lambda state, card, other: 1000 - 250 * state.counters[card]),
+        Trigger(EndPhaseBegan, triggers.put_counter_on_itself, lambda state, card, seat, event: state.host[card] >= 0),
+        Trigger(SentToGraveyard, choose_tribute, is_axe_sent, optional=True),
         equip_to=conditions.both(conditions.of_attribute("dark"), conditions.of_type("Warrior")),
-        statics=(static("atk", conditions.its_bearer, lambda state, card, other: 1000 - 250 * state.counters[card]),),
-        triggers=(
-            Trigger(EndPhaseBegan, triggers.put_counter_on_itself, lambda state, card, seat, event: state.host[card] >= 0),
-            Trigger(SentToGraveyard, choose_tribute, is_axe_sent, optional=True, limit="turn"),
-        ),
     )
 
 
@@ -1346,11 +1199,9 @@ def teg_164_summoning_spirit_technique() -> CardEffects:
             state.changes.remove(mod)
             changes.modify_atk(state, mod.card, -800, ON_FIELD)
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            costs.after_discard(revive_or_alter_summon), targets=discard_and_revival_targets, cost=costs.pay_discard()
-        ),
-        triggers=(triggers.bookkeeping(EndPhaseBegan, lose_800_atk, must_lose_atk),),
+    return effects(
+        Activation(costs.after_discard(revive_or_alter_summon), targets=discard_and_revival_targets, cost=costs.pay_discard()),
+        triggers.bookkeeping(EndPhaseBegan, lose_800_atk, must_lose_atk),
     )
 
 
@@ -1371,17 +1222,15 @@ def teg_168_ritual_scroll_of_ninjitsu() -> CardEffects:
         actions.erode(state, targets[1])
         summons.ritual_summon(state, card, seat, targets[:1])
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        stays=True,
-        uses=(
-            ActivatedEffect(
-                erode_and_ritual_summon,
-                can=lambda state, card, seat: summons.ritual_ready(state, card) and not rituals.under_way(state, card),
-                targets=tribute_and_commander,
-                limit="",
-            ),
+    return effects(
+        Activation(resolves.nothing),
+        ActivatedEffect(
+            erode_and_ritual_summon,
+            can=lambda state, card, seat: summons.ritual_ready(state, card) and not rituals.under_way(state, card),
+            targets=tribute_and_commander,
+            limit="",
         ),
+        stays=True,
     )
 
 
@@ -1403,17 +1252,15 @@ def teg_173_ninjitsu_great_sky_kite() -> CardEffects:
     def equipped_shogun(state: State, card: int, other: int) -> Targets:
         return (state.host[card],) if state.host[card] >= 0 else ()
 
-    return CardEffects(
-        equip_to=conditions.both(conditions.face_up, conditions.named("Ninja Master Shogun")),
-        strike=Strike(choose_ninja_to_tribute),
-        statics=(
-            *statics.equip_stats(0, 0, "Flying"),
-            static("strike", conditions.its_bearer, lambda state, card, other: card),
-            static("no_spell_target", conditions.its_bearer),
-            static(
-                "cannot_attack_these",
-                conditions.both(conditions.is_monster, conditions.no(conditions.of_type("Flying"))),
-                equipped_shogun,
-            ),
+    return effects(
+        Strike(choose_ninja_to_tribute),
+        *statics.equip_stats(0, 0, "Flying"),
+        static("strike", conditions.its_bearer, lambda state, card, other: card),
+        static("no_spell_target", conditions.its_bearer),
+        static(
+            "cannot_attack_these",
+            conditions.both(conditions.is_monster, conditions.no(conditions.of_type("Flying"))),
+            equipped_shogun,
         ),
+        equip_to=conditions.both(conditions.face_up, conditions.named("Ninja Master Shogun")),
     )

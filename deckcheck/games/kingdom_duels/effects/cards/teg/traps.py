@@ -2,60 +2,8 @@
 
 from __future__ import annotations
 
-from deckcheck.games.kingdom_duels.effects.parts import (
-    actions,
-    answers,
-    battles,
-    changes,
-    choices,
-    conditions,
-    control,
-    costs,
-    lasting,
-    marks,
-    places,
-    resolves,
-    situations,
-    spells,
-    summons,
-    targets,
-    terrains,
-    triggers,
-)
+from deckcheck.games.kingdom_duels.effects.vocabulary import *
 from deckcheck.games.kingdom_duels.engine.battle.attacks import is_barred
-from deckcheck.games.kingdom_duels.engine.battle.life_points import inflict_destruction
-from deckcheck.games.kingdom_duels.engine.cards.facts import SPELL, TRAP
-from deckcheck.games.kingdom_duels.engine.cards.values import all_monsters, atk_of, monsters
-from deckcheck.games.kingdom_duels.engine.chain.activated_effects import targetable
-from deckcheck.games.kingdom_duels.engine.chain.traps import sprung_by
-from deckcheck.games.kingdom_duels.engine.duel.constants import ATK, FRONT
-from deckcheck.games.kingdom_duels.engine.duel.effect_model import (
-    ActivatedEffect,
-    CardEffects,
-    Targets,
-    TrapTrigger,
-    Trigger,
-    either,
-    static,
-)
-from deckcheck.games.kingdom_duels.engine.duel.event_model import (
-    Activated,
-    AttackDeclared,
-    Attacked,
-    BattleBegan,
-    BattleDecided,
-    DamageCalculationBegan,
-    DrawPhaseBegan,
-    EndPhaseBegan,
-    LeftField,
-    OfAttack,
-    OfCard,
-    SentToGraveyard,
-    Summoned,
-    WasHidden,
-)
-from deckcheck.games.kingdom_duels.engine.duel.state import State, foe_boards
-from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS
 
 
 def teg_021_holy_radiance() -> CardEffects:
@@ -68,10 +16,10 @@ def teg_021_holy_radiance() -> CardEffects:
     def turn_all_hidden_up(state: State, card: int, seat: int, targets: Targets) -> None:
         resolves.flip_chosen(state, tuple(other for other in all_monsters(state) if conditions.hidden(state, card, other)))
 
-    return CardEffects(
-        activate=ActivatedEffect(turn_all_hidden_up),
-        trap=either(Summoned, WasHidden, foe_hides_monster),
-        statics=(static("player_no_hiding", lambda state, card, other: other < 0),),
+    return effects(
+        Activation(turn_all_hidden_up),
+        either(Summoned, WasHidden, foe_hides_monster),
+        static("player_no_hiding", lambda state, card, other: other < 0),
     )
 
 
@@ -102,10 +50,10 @@ def teg_034_mind_control() -> CardEffects:
         if state.host[card] == targets[0]:
             control.borrow(state, targets[0], state.game.owner[card], card, LeftField)
 
-    return CardEffects(
-        activate=ActivatedEffect(control_bearer, targets=weakest_normals),
-        trap=TrapTrigger(DrawPhaseBegan, foe_has_two_normals),
-        triggers=(Trigger(LeftField, control.return_all(LeftField), triggers.self_event, at_once=True),),
+    return effects(
+        Activation(control_bearer, targets=weakest_normals),
+        TrapTrigger(DrawPhaseBegan, foe_has_two_normals),
+        Trigger(LeftField, control.return_all(LeftField), triggers.self_event, at_once=True),
         equip_to=conditions.no(conditions.anyone),
     )
 
@@ -132,13 +80,10 @@ def teg_044_coffin_of_black_magic_tribe_renewal() -> CardEffects:
                 actions.tribute(state, other)
             summons.special_summon(state, seat, spellcasters_in_graveyard(state, card, seat))
 
-    return CardEffects(
-        activate=ActivatedEffect(tribute_and_revive, targets=pairs_to_tribute),
-        trap=TrapTrigger(Summoned, foe_summons_low_normal),
-    )
+    return effects(Activation(tribute_and_revive, targets=pairs_to_tribute), TrapTrigger(Summoned, foe_summons_low_normal))
 
 
-def teg_049_spirits_mirror() -> CardEffects:
+def teg_049_spirits_mirror() -> Activation:
     def is_aimed_at(state: State, card: int, seat: int) -> bool:
         """A Spell targets its player or a monster of that player, and could have another target."""
         answered = actions.answered(state)
@@ -150,7 +95,7 @@ def teg_049_spirits_mirror() -> CardEffects:
     def mirror(state: State, card: int, seat: int, targets: Targets) -> None:
         answers.turn_aside(state, seat, on_front)
 
-    return CardEffects(activate=ActivatedEffect(mirror, can=is_aimed_at))
+    return Activation(mirror, can=is_aimed_at)
 
 
 def teg_050_nightmares_cross() -> CardEffects:
@@ -176,15 +121,13 @@ def teg_050_nightmares_cross() -> CardEffects:
             return False
         return any(state.ctrl[other] == changes.home(state, event.seat) for other in spellcaster_or_warrior_foes(state, seat))
 
-    return CardEffects(
-        activate=ActivatedEffect(negate_and_choose_monster),
-        trap=TrapTrigger(Activated, foe_activates_trap),
-        statics=(
-            static("atk", conditions.its_bearer, -500, zone="attached"),
-            *(
-                static(kind, conditions.its_bearer, zone="attached")
-                for kind in ("cannot_attack", "position_locked", "battle_proof")
-            ),
+    return effects(
+        Activation(negate_and_choose_monster),
+        TrapTrigger(Activated, foe_activates_trap),
+        static("atk", conditions.its_bearer, -500, zone="attached"),
+        *(
+            static(kind, conditions.its_bearer, zone="attached")
+            for kind in ("cannot_attack", "position_locked", "battle_proof")
         ),
     )
 
@@ -210,14 +153,14 @@ def teg_055_demon_scales() -> CardEffects:
         for other in chosen:
             changes.battle_swap(state, other)
 
-    return CardEffects(
-        activate=ActivatedEffect(
+    return effects(
+        Activation(
             destroy_and_choose_turn,
             can=lambda state, card, seat: state.boards[changes.home(state, seat)].lp > remaining_lp(state),
             targets=targets.monster("any"),
             cost=pay_down_lp,
         ),
-        trap=TrapTrigger(Summoned, foe_summons_another),
+        TrapTrigger(Summoned, foe_summons_another),
     )
 
 
@@ -229,9 +172,8 @@ def teg_078_magic_arm_shield() -> CardEffects:
         side = monsters(state, state.ctrl[state.attack[0]])
         return targets.one_of([monster for monster in side if monster not in state.attack])
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.redirect_to_target, targets=other_foes),
-        trap=TrapTrigger(AttackDeclared, triggers.foe_attacks),
+    return effects(
+        Activation(resolves.redirect_to_target, targets=other_foes), TrapTrigger(AttackDeclared, triggers.foe_attacks)
     )
 
 
@@ -300,15 +242,13 @@ def teg_094_defend_slime() -> CardEffects:
         battles.let_attack(state, attacker)
         battles.force_attack(state, target, slime)
 
-    return CardEffects(
-        activate=ActivatedEffect(redirect_first_attack),
-        trap=TrapTrigger(AttackDeclared, controls_slime),
-        triggers=(
-            triggers.forgets(AttackDeclared, "absorbed", zone="field"),
-            Trigger(Attacked, choose_slime, must_redirect_to_slime),
-            Trigger(AttackDeclared, choose_slime, must_redirect_from_player),
-            Trigger(DamageCalculationBegan, end_losing_battle, is_own_attack_losing),
-        ),
+    return effects(
+        Activation(redirect_first_attack),
+        TrapTrigger(AttackDeclared, controls_slime),
+        triggers.forgets(AttackDeclared, "absorbed", zone="field"),
+        Trigger(Attacked, choose_slime, must_redirect_to_slime),
+        Trigger(AttackDeclared, choose_slime, must_redirect_from_player),
+        Trigger(DamageCalculationBegan, end_losing_battle, is_own_attack_losing),
     )
 
 
@@ -328,9 +268,9 @@ def teg_098_magic_cylinder() -> CardEffects:
             conditions.face_up, conditions.of_type("Spellcaster")
         )(state, card, seat)
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.redirect_to_target, targets=other_attackable_monsters),
-        trap=either(Attacked, AttackDeclared, is_attacked_with_spellcaster),
+    return effects(
+        Activation(resolves.redirect_to_target, targets=other_attackable_monsters),
+        either(Attacked, AttackDeclared, is_attacked_with_spellcaster),
     )
 
 
@@ -343,11 +283,9 @@ def teg_102_torrential_burial() -> CardEffects:
         event = sprung_by(state, card, Summoned)
         return [(event.card,)] if event is not None and state.zone[event.card] == FRONT else []
 
-    return CardEffects(
-        activate=ActivatedEffect(
-            lambda state, card, seat, targets: summons.negate_summon(state, targets[0]), targets=summoned_monster
-        ),
-        trap=TrapTrigger(Summoned, foe_summons_with_water),
+    return effects(
+        Activation(lambda state, card, seat, targets: summons.negate_summon(state, targets[0]), targets=summoned_monster),
+        TrapTrigger(Summoned, foe_summons_with_water),
     )
 
 
@@ -356,10 +294,8 @@ def teg_107_tornado_wall() -> CardEffects:
         actions.negate_attack(state)
         terrains.ask_cover(state, card, seat, 3, "Vortex")
 
-    return CardEffects(
-        activate=ActivatedEffect(negate_and_cover_terrains),
-        trap=TrapTrigger(AttackDeclared, triggers.foe_attacks),
-        triggers=(terrains.UNTIL_THE_END,),
+    return effects(
+        Activation(negate_and_cover_terrains), TrapTrigger(AttackDeclared, triggers.foe_attacks), terrains.UNTIL_THE_END
     )
 
 
@@ -368,11 +304,11 @@ def teg_122_mask_of_sacrifice_sealing() -> CardEffects:
         """An effect of a Mask Spell or Trap."""
         return bool(state.game.main[event.card] & (SPELL | TRAP)) and conditions.name_has("Mask")(state, card, event.card)
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        trap=TrapTrigger(Activated, is_mask_activated),
-        statics=(static("player_no_tributes", lambda state, card, other: other < 0),),
-        triggers=(Trigger(EndPhaseBegan, triggers.destroy_itself, triggers.own_event, optional=True, limit="turn"),),
+    return effects(
+        Activation(resolves.nothing),
+        TrapTrigger(Activated, is_mask_activated),
+        static("player_no_tributes", lambda state, card, other: other < 0),
+        Trigger(EndPhaseBegan, triggers.destroy_itself, triggers.own_event, optional=True),
     )
 
 
@@ -392,7 +328,7 @@ def teg_126_ring_of_destruction() -> CardEffects:
             inflict_destruction(state, seat, seat, atk // 2)
             mine.destruction = after
 
-    return CardEffects(activate=ActivatedEffect(destroy_and_damage_both), trap=TrapTrigger(Attacked, triggers.mine_attacked))
+    return effects(Activation(destroy_and_damage_both), TrapTrigger(Attacked, triggers.mine_attacked))
 
 
 def teg_128_curse_transfer() -> CardEffects:
@@ -402,7 +338,7 @@ def teg_128_curse_transfer() -> CardEffects:
     def transfer(state: State, card: int, seat: int, targets: Targets) -> None:
         answers.turn_aside(state, seat)
 
-    return CardEffects(activate=ActivatedEffect(transfer), trap=TrapTrigger(Activated, is_aimed_at))
+    return effects(Activation(transfer), TrapTrigger(Activated, is_aimed_at))
 
 
 def teg_136_mask_of_weakness() -> CardEffects:
@@ -432,12 +368,12 @@ def teg_136_mask_of_weakness() -> CardEffects:
         if word != "none":
             actions.destroy(state, state.refs.index(word), seat)
 
-    return CardEffects(
+    return effects(
+        Activation(resolves.nothing, targets=stronger_battler),
+        TrapTrigger(BattleBegan, battles_stronger_monster),
+        static("atk", conditions.its_bearer, -700),
+        Trigger(EndPhaseBegan, destroy_and_choose_mask, optional=True),
         equip_to=conditions.face_up,
-        activate=ActivatedEffect(resolves.nothing, targets=stronger_battler),
-        trap=TrapTrigger(BattleBegan, battles_stronger_monster),
-        statics=(static("atk", conditions.its_bearer, -700),),
-        triggers=(Trigger(EndPhaseBegan, destroy_and_choose_mask, optional=True, limit="turn"),),
     )
 
 
@@ -446,13 +382,12 @@ def teg_150_curse_of_immortality() -> CardEffects:
         """A Normal monster of an opponent is about to fall."""
         return any(conditions.foes(state, card, other) and conditions.is_normal(state, card, other) for other in event.falling)
 
-    return CardEffects(
+    return effects(
+        Activation(lasting.turn_bearer_to_attack, targets=targets.monster("foe", conditions.face_up, conditions.is_normal)),
+        TrapTrigger(BattleDecided, is_foe_normal_falling),
+        static("battle_proof", conditions.its_bearer),
+        static("position_locked", conditions.its_bearer),
         equip_to=conditions.both(conditions.face_up, conditions.foes, conditions.is_normal),
-        activate=ActivatedEffect(
-            lasting.turn_bearer_to_attack, targets=targets.monster("foe", conditions.face_up, conditions.is_normal)
-        ),
-        trap=TrapTrigger(BattleDecided, is_foe_normal_falling),
-        statics=(static("battle_proof", conditions.its_bearer), static("position_locked", conditions.its_bearer)),
     )
 
 
@@ -460,10 +395,10 @@ def teg_162_ghosts_invitation() -> CardEffects:
     def is_card(state: State, card: int, other: int) -> bool:
         return other >= 0
 
-    return CardEffects(
-        activate=ActivatedEffect(resolves.nothing),
-        trap=TrapTrigger(SentToGraveyard),
-        statics=(static("graveyard_of", is_card, lambda state, card, other: state.ctrl[card]),),
+    return effects(
+        Activation(resolves.nothing),
+        TrapTrigger(SentToGraveyard),
+        static("graveyard_of", is_card, lambda state, card, other: state.ctrl[card]),
     )
 
 
@@ -473,4 +408,4 @@ def teg_172_ninjitsu_smoke_ball() -> CardEffects:
             state, card, seat
         )
 
-    return CardEffects(activate=ActivatedEffect(resolves.end_attacks), trap=TrapTrigger(Attacked, is_attacked_with_ninja))
+    return effects(Activation(resolves.end_attacks), TrapTrigger(Attacked, is_attacked_with_ninja))

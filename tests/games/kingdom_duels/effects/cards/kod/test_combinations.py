@@ -8,7 +8,7 @@ import pytest
 
 from deckcheck.games.kingdom_duels.effects.parts import actions, changes
 from deckcheck.games.kingdom_duels.engine.terrains.markers import TERRAINS
-from tests.games.kingdom_duels.duels import FOE, ME, Duel, printed
+from tests.games.kingdom_duels.duels import FOE, ME, MONSTER, Duel, printed
 from tests.games.kingdom_duels.effect_play import cast, end_turn, fight, run
 
 
@@ -113,6 +113,12 @@ def test_kod_147_is_not_attacked_any_more_when_it_becomes_an_equip() -> None:
     duel = Duel(front={1: "KOD-147 hidden_def", 2: "SOE-040"}, foe_front={1: "SOE-017"}, active=FOE)
     run(duel.attack("SOE-017", "KOD-147"), "yes")
     assert (duel.zone("KOD-147"), duel.atk("SOE-040"), duel.lp()) == ("backrow", 2100, 2000)
+
+
+def test_kod_147_targets_its_bearer_when_it_is_flipped() -> None:
+    aloof = {"X": {**MONSTER, "effects": [{"kind": "static", "do": "no_target"}]}}
+    duel = Duel(front={1: "KOD-147 hidden_def", 2: "X"}, foe_front={1: "SOE-017"}, active=FOE, invented=aloof)
+    assert not duel.attack("SOE-017", "KOD-147").decline().legal("choose_option")
 
 
 def test_kod_034_turns_the_field_into_a_labyrinth() -> None:

@@ -216,6 +216,11 @@ def test_kod_020_does_not_turn_machines_and_the_immune_to_stone() -> None:
         assert "Petrified" not in duel.types(code)
 
 
+def test_kod_011_targets_the_monster_that_it_shoots() -> None:
+    aloof = {"X": {**MONSTER, "effects": [{"kind": "static", "do": "no_target"}]}}
+    assert not Duel(front={1: "KOD-011", 2: "X"}, foe_front={2: "SOE-068"}, invented=aloof).can("strike", "KOD-011")
+
+
 def test_kod_011_hits_a_monster_in_the_backrow() -> None:
     duel = Duel(front={1: "KOD-011", 2: "SOE-017"}, foe_back={2: "SOE-040 atk"})
     run(duel.do("strike", "KOD-011", FOE, 2), "monster")

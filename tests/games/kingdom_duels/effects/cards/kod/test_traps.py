@@ -245,7 +245,7 @@ def test_kod_116_forgets_what_changed_the_monster_for_good_in_this_turn_only() -
     changes.modify_atk(duel.state, duel.number("SOE-040"), 100, PERMANENT)
     settle(duel.state)
     end_turn(duel)
-    for amount, until in ((300, PERMANENT), (50, changes.END)):
+    for amount, until in ((300, PERMANENT), (50, changes.THIS_TURN)):
         changes.modify_atk(duel.state, duel.number("SOE-040"), amount, until)
         settle(duel.state)
     assert duel.atk("SOE-040") == 1650

@@ -70,6 +70,16 @@ def test_nph_069_robs_full_hands(place: str) -> None:
         assert run(duel.attack("SOE-017", "SOE-094")).hand(FOE) == left
 
 
+def test_nph_069_robs_its_own_player_whose_monsters_battle_each_other() -> None:
+    hand = [f"SOE-048#{number}" for number in range(5)]
+    duel = Duel(hand=hand, front={1: "SOE-017", 2: "NPH-069", 3: "SOE-094"}, phase="battle")
+    battles.force_attack(duel.state, duel.number("SOE-017"), duel.number("SOE-094"), anyway=True)
+    settle(duel.state)
+    assert run(duel).hand() == 4
+    lost = Duel(hand=hand, front={1: "SOE-094", 2: "NPH-069"}, foe_front={1: "SOE-017"})
+    assert run(lost.attack("SOE-094", "SOE-017")).hand() == 5
+
+
 def test_nph_069_stays_as_a_spell() -> None:
     duel = run(Duel(hand=["NPH-069"]).do("activate_spell", "NPH-069"))
     assert duel.zone("NPH-069") == "backrow"

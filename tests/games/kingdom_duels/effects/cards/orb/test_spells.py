@@ -524,6 +524,48 @@ def test_orb_096_switches_two_monsters() -> None:
     assert not Duel(hand=["ORB-096"], foe_front={1: "SOE-017"}).can("activate_spell", "ORB-096")
 
 
+def berserk(deck: list[str], **zones: Any) -> Duel:
+    """Berserker Soul with one card to discard, against a strong monster in ATK position and one with 0 DEF."""
+    front = {1: "X", 2: "Y", 3: "SOE-017"}
+    invented = {"X": {**MONSTER, "atk": 1500}, "Y": {**MONSTER, "atk": 900}, "Z": {**MONSTER, "atk": 300}, "W": SPELL}
+    zones = {"front": front, "foe_front": {1: "Z", 2: "Z#2", 3: "Z#3"}, **zones}
+    return Duel(hand=["ORB-097", "SOE-065"], deck=deck, invented=invented, **zones)
+
+
+def test_orb_097_attacks_again_with_weak_monsters_as_long_as_monsters_are_drawn() -> None:
+    duel = berserk(["W", "SOE-016", "SOE-040"], foe_lp=900).do("activate_spell", "ORB-097").decline()
+    assert (duel.zone("SOE-065"), duel.zone("SOE-040")) == ("graveyard", "hand")
+    duel.do("choose_option", "discard it for an attack").do("end_phase").decline()
+    assert duel.zone("SOE-040") == "graveyard"
+    duel.attack("X", "Z").decline()
+    assert duel.lp(FOE) == 400, "500 of the 1200"
+    duel.do("choose_option", "draw again").do("choose_option", "discard it for an attack")
+    duel.attack("Y", "Z#2").decline()
+    assert (duel.lp(FOE), duel.state.outcome) == (0, None)
+    duel.do("choose_option", "draw again")
+    assert (duel.zone("W"), duel.state.outcome is None) == ("hand", False), "the draw was no monster"
+
+
+def test_orb_097_gives_one_attack_beside_that_of_the_battle_phase() -> None:
+    duel = berserk(["SOE-016", "SOE-040"], foe_lp=4000).do("activate_spell", "ORB-097").decline()
+    duel.do("choose_option", "discard it for an attack")
+    duel.attack("X", "Z").decline().do("choose_option", "no")
+    duel.attack("X", "Z#2").decline()
+    assert duel.lp(FOE) == 4000 - 500 - 1200, "no limit for the usual attack"
+    assert not duel.legal("declare_attack")
+
+
+def test_orb_097_needs_a_hand_and_the_first_main_phase() -> None:
+    assert not Duel(hand=["ORB-097"], front={1: "SOE-040"}).can("activate_spell", "ORB-097")
+    assert not Duel(hand=["ORB-097", "SOE-065"], phase="main2").can("activate_spell", "ORB-097")
+
+
+def test_orb_097_keeps_a_monster_that_its_player_does_not_show() -> None:
+    duel = berserk(["SOE-040"]).do("activate_spell", "ORB-097").decline().do("choose_option", "no")
+    duel.attack("SOE-017", "Z").decline()
+    assert (duel.zone("SOE-040"), duel.legal("declare_attack")) == ("hand", [])
+
+
 def test_orb_089_divides_a_small_insect() -> None:
     duel = cast("ORB-089", "ORB-085", front={1: "ORB-085"}, extra=["KOD-064"])
     assert (duel.zone("KOD-064"), duel.atk("KOD-064")) == ("frontrow", 800)
@@ -1190,6 +1232,12 @@ def test_orb_214_breaks_the_barrier_and_knights_the_gods() -> None:
     assert (duel.zone("ORB-001"), duel.zone("SOE-065"), duel.lp()) == ("graveyard", "graveyard", 1000)
     assert sum(duel.zone(code) == "frontrow" for code in ("ORB-215", "ORB-216", "ORB-217")) == 2
     assert sum(duel.zone(code) == "frontrow" for code in ("ORB-048", "ORB-011", "ORB-032")) == 1
+
+
+def test_orb_203_brings_a_monster_to_the_terrain_of_an_opponent() -> None:
+    duel = run(Duel(hand=["ORB-203", "SOE-017"]).do("activate_spell", "ORB-203"), "open", "2:4", "4 def")
+    assert (duel.terrains(FOE)[3], duel.side("SOE-017"), duel.column("SOE-017")) == ("Different Dimension", FOE, 4)
+    assert has(duel.state, duel.number("SOE-017"), "no_tribute")
 
 
 def test_orb_203_brings_nobody_where_the_terrain_stays_or_summons_are_barred() -> None:

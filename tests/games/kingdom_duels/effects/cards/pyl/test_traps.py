@@ -71,6 +71,13 @@ def test_pyl_023_serves_who_activated_it_not_its_owner() -> None:
     assert (duel.zone("PYL-023"), duel.atk("SOE-040")) == ("graveyard", 2200)
 
 
+def test_pyl_023_targets_the_monster_that_it_strengthens() -> None:
+    aloof = {"X": {**MONSTER, "effects": [{"kind": "static", "do": "no_target"}]}}
+    zones: dict[str, Any] = {"front": {1: "SOE-049 def", 2: "X"}, "back": {1: "PYL-023 set"}, "active": FOE}
+    duel = run(Duel(foe_front={1: "SOE-017"}, invented=aloof, **zones).attack("SOE-017", "SOE-049"))
+    assert run(duel.do("end_phase")).atk("X") == 1000
+
+
 def test_pyl_051_defends_with_a_card_of_the_deck() -> None:
     zones: dict[str, Any] = {"front": {1: "SOE-040"}, "back": {1: "PYL-051 set"}, "foe_front": {1: "SOE-017"}, "active": FOE}
     duel = run(Duel(deck=["NPH-021", "SOE-048"], **zones).attack("SOE-017", "SOE-040"))

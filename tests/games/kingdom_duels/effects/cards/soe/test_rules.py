@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from deckcheck.core.engine import Decklist
-from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks
+from deckcheck.games.kingdom_duels.effects.parts import actions, changes, marks, symbols
 from deckcheck.games.kingdom_duels.engine.cards.statics import has, static_values
 from deckcheck.games.kingdom_duels.engine.duel.state import touch
 from deckcheck.games.kingdom_duels.play import ENGINE
-from tests.games.kingdom_duels.duels import FOE, ME, Duel, database, standard_options
+from tests.games.kingdom_duels.duels import FOE, ME, Duel, database, settle, standard_options
 from tests.games.kingdom_duels.effect_play import end_turn, looked, run
 
 
@@ -213,6 +213,17 @@ def test_soe_158_gives_a_title() -> None:
     titles = [mod.value for mod in duel.state.changes if mod.kind == "title" and mod.card == -1]
     assert titles == ["Duelist Kingdom Participant"]
     assert not duel.can("symbol_effect", "SOE-158")
+
+
+@pytest.mark.parametrize("code", ["SOE-161", "SOE-162"])
+def test_soe_161_and_soe_162_are_for_finalists(code: str) -> None:
+    title = "Duel King Candidate" if code == "SOE-162" else "Duelist Kingdom Prize Candidate"
+    duel = Duel(extra=[code]).do("play_symbol", code)
+    assert not duel.can("symbol_effect", code)
+    symbols.take_title(duel.state, 0, "Duelist Kingdom Finalist")
+    settle(duel.state)
+    duel.do("symbol_effect", code, 1)
+    assert symbols.titles(duel.state, 0) == ["Duelist Kingdom Finalist", title]
 
 
 @pytest.mark.parametrize(("foe_rules", "allowed"), [([], True), (["SOE-143"], True), (["SOE-148"], False)])

@@ -1001,6 +1001,19 @@ def test_teg_160_opens_graves() -> None:
     assert (duel.terrains()[1], duel.terrains(FOE)[2]) == ("Graveyard", "Graveyard")
 
 
+def test_teg_160_has_its_targets_when_it_is_activated() -> None:
+    """An answer that removes one of them leaves its player without a monster."""
+    zones: dict[str, Any] = {"graveyard": ["SOE-040", "SOE-016"], "foe_graveyard": ["SOE-048", "SOE-094"]}
+    zones |= {"foe_hand": ["X-HAND"], "invented": ANSWERS, "front": {1: "SOE-017"}}
+    duel = Duel(hand=["TEG-160"], **zones).do("activate_spell", "TEG-160")
+    duel.do("choose_option", "SOE-016").do("choose_option", "SOE-094")
+    actions.erode(duel.state, duel.number("SOE-016"))
+    run(duel)
+    assert [duel.zone(code) for code in ("SOE-040", "SOE-016", "SOE-048", "SOE-094")] == [
+        "graveyard", "eroded", "graveyard", "frontrow",
+    ]  # fmt: skip
+
+
 def test_teg_163_wears_off_and_may_come_back() -> None:
     duel = Duel(front={1: "LEN-084", 2: "SOE-040"}, back={1: "TEG-163 on LEN-084"}, foe_front={1: "SOE-017"})
     assert duel.atk("LEN-084") == 2700
