@@ -422,6 +422,8 @@ class PastedReader(ListReader):
         """Return whether a line without a known card has the name of one among its words, or is not written as a card."""
         if self.finder().find(item.words):
             return True
+        if any(word.isdigit() or fold(word) in words_of.NUMBERS for word in re.findall(r"\w+", item.words)):
+            return False
         is_around = item.number < self.first_card or item.number > self.last_card
         return not re.match(r"\W*[0-9]", item.words) and (is_around or ":" in item.words or item.words.isupper())
 
