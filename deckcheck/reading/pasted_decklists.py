@@ -405,7 +405,7 @@ class PastedReader(ListReader):
             and len(read) == cards
         )
         first = sum(item.piece is None for item in self.items)
-        is_needed = self.is_of_another_layout() or first * 2 <= cards or (first < cards and self.has_lost_cards())
+        is_needed = self.is_of_another_layout() or first * 2 <= cards
         return document if is_sure and is_needed else None
 
     def is_of_another_layout(self) -> bool:
@@ -422,6 +422,8 @@ class PastedReader(ListReader):
         """Return whether a line without a known card has the name of one among its words, or is not written as a card."""
         if self.finder().find(item.words):
             return True
+        if any(word.isdigit() or fold(word) in words_of.NUMBERS for word in re.findall(r"\w+", item.words)):
+            return False
         is_around = item.number < self.first_card or item.number > self.last_card
         return not re.match(r"\W*[0-9]", item.words) and (is_around or ":" in item.words or item.words.isupper())
 
@@ -505,11 +507,11 @@ class PastedReader(ListReader):
         counted = self.lines_of_ranges() or self.lines_of_strokes() or self.lines_of_objects()
         dressed = [line for line in self.shown[:MOST_PIECES] if "||" in line and len(line) <= MOST_DRESSED]
         tallies = sum(bool(_TALLY.search(line)) for line in dressed) >= LEAST_LINES // 2
-        shown = [*enumerate(self.shown, 1)]
+        lines = [*enumerate(self.shown, 1)]
         if delimiter == "\t" or any(line.count("\t") > LEAST_TABS for line in self.shown[:MOST_HEADERS]):
-            rows = [(number, line.split("\t")) for number, line in shown]
-            shown = [(number, "\t".join(cells)) for number, cells in self.side_by_side(rows)]
-        for number, line in shown:
+            rows = [(number, line.split("\t")) for number, line in lines]
+            lines = [(number, "\t".join(cells)) for number, cells in self.side_by_side(rows)]
+        for number, line in lines:
             line = counted.get(number, line)
             if tallies and len(line) <= MOST_DRESSED and (tally := _TALLY_LINE.search(line)):
                 line = f"{line[: tally.start()]}\t{len(tally[0].replace(' ', '').strip())}"
