@@ -34,7 +34,6 @@ def each(shape: str, between: str = "\n") -> str:
 
 LAYOUTS = {
     "sentence": f"I play Kingdom Duels. The deck has {each('SPOKEN NAME', ', ')}.\n",
-    "broken lines": f"Kingdom Duels\n\n{each('COPIES NAME', ' / ')}\n".replace("Mammoth ", "Mammoth\n"),
     "cart": f"Kingdom Duels cart\n\n{each('Item PLACE: NAME|Art. CODE - Qty COPIES - EUR 1.20')}\n".replace("|", "\n").replace(
         " - ", " | "
     ),
