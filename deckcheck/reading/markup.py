@@ -6,7 +6,6 @@ Each function returns the same number of lines, so that every card keeps the lin
 from __future__ import annotations
 
 import re
-from email import message_from_string, policy
 
 from deckcheck.reading.line_notation import header_columns
 
@@ -44,6 +43,8 @@ def without_markup(lines: list[str]) -> list[str]:
 
 def _of_mail(lines: list[str]) -> list[str]:
     """Return the lines of a mail whose letters are written as `=C3=A9` or in another code."""
+    from email import message_from_string, policy  # few decklists are mails
+
     first = next(place for place, line in enumerate(lines) if not line.strip())
     if not all(_MAIL_FIELD.match(line) or line[:1].isspace() for line in lines[:first]):
         return lines
