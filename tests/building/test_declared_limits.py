@@ -18,7 +18,7 @@ DECLARED = {
     "gundam": {"GD-DECK-01", "GD-DECK-02", "GD-DECK-04", "GD-DECK-05"},
     "homm": {"HM-SET-02", "HM-SET-03", "HM-SET-04", "HM-SET-05", "HM-SET-06", "HM-SET-07"},
     "kingdom-at-war": {"KW-DECK-01", "KW-DECK-04"},
-    "kingdom-duels": {"KD-EXTRA-01"},
+    "kingdom-duels": {"KD-EXTRA-01", "KD-EXTRA-03"},
     "kingdom-hearts": {"KH-DECK-01", "KH-DECK-02"},
 }
 
