@@ -13,7 +13,7 @@ from deckcheck.building.collection import open_collection, total_copies
 from deckcheck.building.complete import complete_deck, join_drafts, tell_others
 from deckcheck.building.editing import add_card, remove_card
 from deckcheck.building.room import copies_allowed
-from deckcheck.building.swaps import Swap, with_swap
+from deckcheck.building.swaps import CardCopies, Swap, with_swap
 from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 from deckcheck.decks.opening import OpenedDeck, open_deck, open_decks
@@ -21,13 +21,8 @@ from deckcheck.lsp.analysis import analyse
 from deckcheck.reading.files import place_of
 from deckcheck.simulator.replay_file import source_of
 from tests.commands import run
+from tests.decks.groups import CLASH, DRAFT, ONE, TEAM, TWO
 from tests.support import ROOT
-
-TEAM = "game: gundam\nname: Team\nfrom: basic\nrules:\n  - copies: 3\n    together: {}\n    reason: one box of cards\n"
-ONE = "game: gundam\nname: One\nformat: team\ndeck:\n  - 2 SMP-001\n  - 2 SMP-004\n  - 1 SMP-007\n"
-TWO = "game: gundam\nname: Two\nformat: team\ndeck:\n  - 2 SMP-022\n  - 2 SMP-024\n  - 1 SMP-007\n"
-CLASH = TWO.replace("1 SMP-007", "1 SMP-004\n  - 1 SMP-008").replace("2 SMP-024", "1 SMP-004")
-DRAFT = "game: gundam\nname: Draft\nformat: team\ndeck:\n  - 2 SMP-022\n"
 
 
 @pytest.fixture
@@ -113,7 +108,7 @@ def test_every_change_of_a_deck_stays_in_its_group(folder: Path) -> None:
     deck = opened(folder, "two.yaml", "one.yaml")
     assert copies_allowed(deck, "SMP-004", "deck") == 1
     assert copies_allowed(deck, "SMP-060", "deck") == 3
-    changed = with_swap(deck, Swap(cut=(("deck", "SMP-007", 1),), add=(("deck", "SMP-004", 1),)))
+    changed = with_swap(deck, Swap(cut=(CardCopies("deck", "SMP-007", 1),), add=(CardCopies("deck", "SMP-004", 1),)))
     assert [other.name for other in changed.deck.companions] == ["One"]
 
 

@@ -7,12 +7,12 @@ import zipfile
 from pathlib import Path
 
 from deckcheck.event.lock import make_lock
+from deckcheck.event.matching import groups_of_player
 from deckcheck.event.messages import letters
-from deckcheck.event.results import groups_of_player
 from deckcheck.event.run import event_exit_code
 from deckcheck.event.verify import verify_folder
 from tests.commands import run
-from tests.decks.test_groups import CLASH, ONE, TEAM, TWO
+from tests.decks.groups import CLASH, ONE, TEAM, TWO
 from tests.event.evening import outcome_of
 
 EVENT = "name: Team cup\ngame: gundam\nhouse: team.yaml\n"

@@ -15,7 +15,7 @@ from deckcheck.page import session
 from deckcheck.page.play import DOES
 from deckcheck.page.session import Page
 from tests.commands import run
-from tests.decks.test_groups import ONE, TEAM, TWO
+from tests.decks.groups import ONE, TEAM, TWO
 from tests.page.checker import EXAMPLES, HOSTILE, command_line, random_decks
 from tests.reading.office import OFFICE
 from tests.support import ROOT, few_and_many

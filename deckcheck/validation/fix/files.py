@@ -8,6 +8,7 @@ the parsed values; a step whose result does not read back as the same deck is dr
 from __future__ import annotations
 
 import os
+import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import partial
@@ -68,6 +69,9 @@ _PLAIN_STEPS: dict[str, Callable[[Sheet], Plan]] = {
     "duplicate": plan_plain_merges,
 }
 """Steps for plain text and CSV."""
+_OPEN_LIST = re.compile(r"^[^#\n]*?(?:^|:)\s*[\[{]", re.MULTILINE)
+"""A list or a mapping in brackets: where it is broken, its end may be lost."""
+_DUPLICATE_KEY = "DC-YAML-02"
 
 
 def fix_text(text: str, file: str, settings: Settings = DEFAULT, *, unsafe: bool = False, sort: bool = False) -> Fixed:
@@ -99,7 +103,9 @@ def fix_kinds(text: str, file: str, settings: Settings, *kinds: str) -> Fixed:
 def _rewritten(text: str, file: str, settings: Settings) -> str:
     """Return a decklist that is not strict YAML as strict YAML, or an empty text if it cannot be read without a doubt."""
     decks = list(open_text(text, file, settings))
-    if len(decks) != 1 or not isinstance(decks[0], UnreadableDeck) or "\n---" in text or text.lstrip().startswith(("{", "[")):
+    if len(decks) != 1 or not isinstance(decks[0], UnreadableDeck) or "\n---" in text or _OPEN_LIST.search(text):
+        return ""
+    if any(found.rule == _DUPLICATE_KEY for found in decks[0].problems):  # only the player knows which of the two counts
         return ""
     from deckcheck.reading.yaml_rewriting import as_yaml
 
