@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -33,7 +32,7 @@ from deckcheck.core.rng import Stream, derive_seed
 from deckcheck.core.settings import Settings
 from deckcheck.core.words import plural
 from deckcheck.decks.lines import describe_card
-from deckcheck.decks.opening import OpenedDeck, UnreadableDeck, counts_together, link, open_text
+from deckcheck.decks.opening import OpenedDeck, UnreadableDeck, counts_together, link, open_text, origin_of
 from deckcheck.reading.notations import notation_of_file
 from deckcheck.reading.recognition import notation_of_text
 from deckcheck.validation.check import judge, rules_in_force
@@ -100,8 +99,7 @@ def complete_deck(
         raise InputError(errors)
     deck = opened.deck
     if collection is not None:
-        for other in deck.companions:
-            collection.take(total_copies(other))
+        collection.take_group(deck)
     kept = frozenset(find_listed(database_of(deck), deck.entries, name).key for name in keep)
     owned = dict(collection.left) if collection is not None else None
     not_owned = _take(deck, collection)
@@ -135,8 +133,8 @@ def complete_deck(
 def join_drafts(drafts: Sequence[OpenedDeck]) -> None:
     """Make drafts one group, with the other decks of their groups, if a house format counts their decks together."""
     if len(drafts) > 1 and any(counts_together(draft.format) for draft in drafts):
-        places = {_place_of(draft.deck) for draft in drafts}
-        others = {_place_of(deck): deck for draft in drafts for deck in draft.deck.companions if _place_of(deck) not in places}
+        places = {origin_of(draft.deck) for draft in drafts}
+        others = {origin_of(deck): deck for draft in drafts for deck in draft.deck.companions if origin_of(deck) not in places}
         link(drafts, list(others.values()))
 
 
@@ -147,10 +145,6 @@ def tell_others(drafts: Sequence[OpenedDeck], draft: OpenedDeck, done: Completed
         assert isinstance(found, OpenedDeck)
         for other in drafts:
             other.deck.companions = [found.deck if deck is draft.deck else deck for deck in other.deck.companions]
-
-
-def _place_of(deck: Deck) -> tuple[str, int]:
-    return os.path.realpath(deck.file), deck.span("").line
 
 
 def _says_the_same(of_draft: Counts | Impossible | None, of_all: Impossible | None) -> bool:

@@ -150,13 +150,13 @@ def _write_statistics(results: Iterable[Result], tally: Tally, output_format: st
     write_report(rule_counts_document(tally.rules), chosen, output)
 
 
-def _results(files: Iterable[str], settings: Settings, jobs: int | None, owned: str) -> Iterable[Result]:
+def _results(files: list[str], settings: Settings, jobs: int | None, owned: str) -> Iterable[Result]:
     """Yield the verdicts, with a collection also what it lacks."""
     if not owned:
         return check_many(files, settings, jobs)
     from deckcheck.building.collection import OwnedCheck
 
-    return map(OwnedCheck(owned, settings).check, check_many(files, settings._replace(cards=True), jobs))
+    return map(OwnedCheck(owned, settings, files).check, check_many(files, settings._replace(cards=True), jobs))
 
 
 def _run_fixes(files: Iterable[str], settings: Settings, fixes: Fixes) -> list[Fixed]:
@@ -171,17 +171,19 @@ def _fix_notes(fixed: list[Fixed], *, written: bool) -> list[str]:
     return [f"{printable(line)}\n" for line in summary_of(fixed, written=written)]
 
 
+def _checked(fix: Fixed, settings: Settings) -> list[Result]:
+    """Return the verdicts on what was to be fixed, as it was read."""
+    found = check_file(fix.file, settings) if fix.read is None else check_content(fix.read, fix.file, settings)
+    return found if fix.number is None else found[fix.number :][:1] or found
+
+
 def _show_diff(found: FoundFiles, settings: Settings, fixes: Fixes, output: str) -> int:
     """Write the diff to the output, so that it can be piped into a file, and words about it to standard error."""
     from deckcheck.validation.fix.files import diff_of
 
     fixed = _run_fixes(found.decks, settings, fixes)
     write_out(map(diff_of, fixed), output)
-    checked = chain.from_iterable(
-        check_file(fix.file, settings) if fix.read is None else check_content(fix.read, fix.file, settings)
-        for fix in fixed
-        if fix.file != "-"
-    )
+    checked = chain.from_iterable(_checked(fix, settings) for fix in fixed if fix.file != "-")
     unreadable = [result for result in chain(checked, map(_not_followed, found.outside)) if result.status == "error"]
     for problem in (problem for result in unreadable for problem in result.diagnostics):
         sys.stderr.write(printable(f"{problem.file}:{problem.line}:{problem.column}: {problem.message}") + "\n")

@@ -85,10 +85,11 @@ def open_decks(source: str, settings: Settings = DEFAULT) -> Iterator[OpenedDeck
         return
     path, number = place_of(source)
     opened = open_content(lambda: read_bytes(path, DECK_FILE), settings.file_of(path), settings)
-    yield from opened if number is None else [_numbered(list(opened), number, path)]
+    yield from opened if number is None else [numbered(list(opened), number, path)]
 
 
-def _numbered(decks: list[OpenedDeck | UnreadableDeck], number: int, file: str) -> OpenedDeck | UnreadableDeck:
+def numbered(decks: list[OpenedDeck | UnreadableDeck], number: int, file: str) -> OpenedDeck | UnreadableDeck:
+    """Return the deck of a file with a number, from 0; raise UsageError if it has fewer."""
     if 0 <= number < len(decks):
         return decks[number]
     if len(decks) == 1 and isinstance(decks[0], UnreadableDeck):
@@ -134,7 +135,7 @@ def _linked(
 ) -> Iterator[OpenedDeck | UnreadableDeck]:
     """Yield decks as they come. From the first whose house format counts decks together, all are opened before."""
     try:
-        others = list(_rest_of_group(file, settings)) if settings.group else []
+        others = list(rest_of_group(file, settings))
     except InputError as error:
         yield UnreadableDeck(file, settings, error.diagnostics)
         return
@@ -153,8 +154,10 @@ def _linked(
     yield from found
 
 
-def _rest_of_group(file: str, settings: Settings) -> Iterator[Deck]:
+def rest_of_group(file: str, settings: Settings) -> Iterator[Deck]:
     """Yield the decks that the settings name as one group with those of a file; raise InputError if one cannot be read."""
+    if not settings.group:
+        return
     alone, own = settings._replace(group=()), os.path.realpath(file)
     paths = [path for path in find_decks(settings.group, alone).decks if os.path.realpath(place_of(path)[0]) != own]
     for opened in islice(chain.from_iterable(open_decks(path, alone) for path in paths), MOST_IN_GROUP):
@@ -168,6 +171,11 @@ def link(decks: Sequence[OpenedDeck], others: Sequence[Deck] = ()) -> None:
     for opened in decks:
         rest = [other.deck for other in decks if other is not opened]
         opened.deck.companions = [deck for deck in (*rest, *others) if deck.game == opened.deck.game]
+
+
+def origin_of(deck: Deck) -> tuple[str, int]:
+    """Return what tells a deck from the others of its group: its file, and its line there."""
+    return os.path.realpath(deck.file), deck.span("").line
 
 
 def counts_together(format: Format) -> bool:

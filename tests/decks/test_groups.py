@@ -187,3 +187,45 @@ def test_no_name_in_two_decks(folder: Path) -> None:
         for one in found
     )
     assert total_copies(open_deck(f"{folder / 'both.yaml'}#1").deck)["SMP-007"] == 1
+
+
+def test_a_collection_has_to_cover_the_whole_group(folder: Path) -> None:
+    def lacking(cards: str, *words: str) -> list[str]:
+        (folder / "cards.txt").write_text(cards)
+        done = run("validate", *words, "--owned", str(folder / "cards.txt"), "--json")
+        results = json.loads(done.stdout)["results"]
+        return [found["message"] for result in results for found in result["diagnostics"] if found["rule"] == "DC-OWNED-01"]
+
+    one, two, both = (str(folder / f"{name}.yaml") for name in ("one", "two", "both"))
+    exact = "2 SMP-001\n2 SMP-004\n2 SMP-007\n2 SMP-022\n2 SMP-024\n"
+    shared = exact.replace("2 SMP-007", "1 SMP-007")
+    ways = ((two, "--group", one), (one, two, "--group", one, "--group", two), (f"{both}#2",), (f"{both}#1", f"{both}#2"))
+    for way in (*ways, (both,), (two, "--group", one, "--group", two)):
+        assert lacking(exact, *way) == [], way
+        (told,) = lacking(shared, *way)
+        assert told == "SMP-007 Redbrand Squire: 1 copy missing; the deck has 1, the collection 0", way
+    (told,) = lacking(exact.replace("2 SMP-001", "1 SMP-001"), two, "--group", one)
+    assert told == "SMP-001: 1 copy missing; 'One' of the group has 2, the collection 1"
+    ideas = run("improve", two, "--group", one, "--ideas", "--owned", str(folder / "cards.txt"), "--json")
+    assert ideas.returncode == 0
+
+
+def test_one_deck_of_a_file_is_formatted_and_fixed_and_the_others_stay(folder: Path) -> None:
+    both = folder / "both.yaml"
+    odd = [text.replace("1 SMP-007", "1 redbrand squire") for text in (ONE, TWO)]
+    for words in (["fmt"], ["validate", "--fix"]):
+        both.write_text("---\n".join(odd))
+        shown = run(words[0], "--diff", f"{both}#2")
+        assert (shown.returncode, both.read_text()) == (1, "---\n".join(odd))
+        assert (shown.stdout.count("-  - 1 redbrand squire"), f"+++ b/{both}" in shown.stdout) == (1, True)
+        assert run(*words, f"{both}#2").returncode == 0
+        first, _, second = both.read_text().partition("---\n")
+        assert (first, "Redbrand Squire" in second) == (odd[0], True)
+        assert run(*words, f"{both}#1").returncode == 0
+        assert "Redbrand Squire" in both.read_text().partition("---\n")[0]
+        missing = run(*words, f"{both}#3")
+        assert (missing.returncode, f"{both} has 2 decks, and no deck 3" in missing.stderr) == (2, True)
+    both.write_text(f"game: gundam\nmane: 3\ndeck: 7\n---\n{odd[1]}")
+    assert run("validate", "--diff", f"{both}#2").returncode == 1, "only the second deck was asked for"
+    assert run("fmt", "--check", f"{both}#2").returncode == 1
+    assert run("fmt", "--check", f"{both}#1").returncode == 2

@@ -70,6 +70,8 @@ def improve(
     cards = [row["id"] for _, row in rows] if pool else list(database.rows)
     kept = frozenset(find_listed(database, opened.deck.entries, card).key for card in keep or ())
     collection = open_collection(owned, opened.deck.game, opened.settings) if owned else None
+    if collection is not None:
+        collection.take_group(opened.deck)
     if ideas:
         write_report(ideas_document(opened, find_ideas(opened, cards, kept, collection)), output_format, output)
         return

@@ -18,8 +18,9 @@ from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.registry import load_game
 from deckcheck.core.settings import DEFAULT, Settings
 from deckcheck.core.words import plural
-from deckcheck.decks.opening import OpenedDeck, UnreadableDeck, open_pasted, open_text
+from deckcheck.decks.opening import OpenedDeck, UnreadableDeck, numbered, open_pasted, open_text
 from deckcheck.reading.config import effective
+from deckcheck.reading.files import place_of
 from deckcheck.reading.limits import DECK_FILE
 from deckcheck.reading.notations import DOCUMENTS, notation_of_file
 from deckcheck.reading.texts import decode, read_bytes, refuse_large
@@ -50,6 +51,8 @@ class Fixed(NamedTuple):
     fixes: Counter[str]
     why_not: str = ""
     """Reason why a file cannot be fixed at all."""
+    number: int | None = None
+    """Place of the only deck that was to be fixed, among those of its file."""
     read: Callable[[], bytes] | None = None
     """The content that was read, or the reason why it could not be; None if the file was not read or has been written."""
 
@@ -74,13 +77,25 @@ _OPEN_LIST = re.compile(r"^[^#\n]*?(?:^|:)\s*[\[{]", re.MULTILINE)
 _DUPLICATE_KEY = "DC-YAML-02"
 
 
-def fix_text(text: str, file: str, settings: Settings = DEFAULT, *, unsafe: bool = False, sort: bool = False) -> Fixed:
-    """Return a text with all fixes made."""
-    return fix_kinds(text, file, settings, "close name" if unsafe else "name", "zone", "duplicate", *["order"] * sort)
+def fix_text(
+    text: str,
+    file: str,
+    settings: Settings = DEFAULT,
+    *,
+    unsafe: bool = False,
+    sort: bool = False,
+    number: int | None = None,
+) -> Fixed:
+    """Return a text with all fixes made, in all its decks or in one."""
+    name = "close name" if unsafe else "name"
+    return fix_kinds(text, file, settings, name, "zone", "duplicate", *["order"] * sort, number=number)
 
 
-def fix_kinds(text: str, file: str, settings: Settings, *kinds: str) -> Fixed:
-    """Return a text with the fixes of some kinds made. Malformed YAML is written anew if there is no doubt about the deck."""
+def fix_kinds(text: str, file: str, settings: Settings, *kinds: str, number: int | None = None) -> Fixed:
+    """Return a text with the fixes of some kinds made, in all its decks or in one.
+
+    Malformed YAML is written anew if there is no doubt about the deck.
+    """
     is_yaml = notation_of_file(file) == "yaml"
     known = _STEPS if is_yaml else _PLAIN_STEPS
     steps = [known[kind] for kind in kinds if kind in known]
@@ -92,7 +107,7 @@ def fix_kinds(text: str, file: str, settings: Settings, *kinds: str) -> Fixed:
         for _ in range(MOST_ROUNDS):
             before = now
             for step in steps:
-                now = _run(step, now, file, settings, fixes)
+                now = _run(step, now, file, settings, fixes, number)
             if now == before:
                 break
     except InputError:
@@ -136,10 +151,12 @@ def without_last_end(text: str) -> str:
     return "".join([*lines[:-1], lines[-1].rstrip("\r\n")])
 
 
-def _run(step: Callable[[Sheet], Plan], text: str, file: str, settings: Settings, fixes: Counter[str]) -> str:
-    """Return the text after a step over all its decks, or the same text if the step would change a deck."""
+def _run(
+    step: Callable[[Sheet], Plan], text: str, file: str, settings: Settings, fixes: Counter[str], number: int | None
+) -> str:
+    """Return the text after a step over all its decks, or over one, or the same text if the step would change a deck."""
     sheets = open_sheets(text, file, settings)
-    plans = [step(sheet) if sheet is not None else None for sheet in sheets]
+    plans = [step(sheet) if sheet is not None and number in (None, place) else None for place, sheet in enumerate(sheets)]
     edits: list[Edit] = [edit for plan in plans if plan is not None for edit in plan.edits]
     new = apply_edits(text, edits) if edits else None
     if new is None or new == text or not _has_meaning(new, file, settings, sheets, plans):
@@ -170,16 +187,19 @@ def _meaning(sheet: Sheet | None, plan: Plan | None) -> tuple[Any, Counter[tuple
 
 
 def fix_file(path: str, settings: Settings = DEFAULT, *, unsafe: bool = False, sort: bool = False, write: bool = True) -> Fixed:
-    """Fix a file in place, atomically; without `write`, only compute the result."""
+    """Fix a file or one deck of it in place, atomically; without `write`, only compute the result."""
+    path, number = place_of(path)
     if why_not := _why_not(path):
         return Fixed(path, "", "", Counter(), why_not)
     read = _read(path)
     try:
         text = decode(refuse_large(read(), path), path)
     except InputError:
-        return Fixed(path, "", "", Counter(), read=read)  # the check that follows reports the problem
+        return Fixed(path, "", "", Counter(), number=number, read=read)  # the check that follows reports the problem
     try:
-        fixed = fix_text(text, path, settings, unsafe=unsafe, sort=sort)
+        if number is not None:
+            numbered(list(open_text(text, path, settings)), number, path)
+        fixed = fix_text(text, path, settings, unsafe=unsafe, sort=sort, number=number)
     except UsageError:
         raise
     except Exception as error:  # a bug here must not cost the user this file's verdict or the other files' fixes
@@ -190,7 +210,7 @@ def fix_file(path: str, settings: Settings = DEFAULT, *, unsafe: bool = False, s
         if why_not := _why_not_written(path):
             return Fixed(path, "", "", Counter(), why_not)
         rewrite_file(path, text, fixed.after)
-    return fixed if write else fixed._replace(read=read)
+    return fixed if write else fixed._replace(number=number, read=read)
 
 
 def _read(path: str) -> Callable[[], bytes]:
