@@ -81,6 +81,12 @@ def suggest_or_list(word: str, known: Iterable[str]) -> str:
     return suggest(word, names) or f"use one of: {', '.join(names)}"
 
 
+def suggest_or_write(word: str, known: Iterable[str], line: str) -> str:
+    """Return a suggestion, or all known words and a line with the first of them, written where `{}` is."""
+    names = list(known)
+    return suggest(word, names) or f"{suggest_or_list(word, names)}; for example '{line.replace('{}', names[0])}'"
+
+
 def did_you_mean(names: Sequence[str]) -> str:
     """Return the question that offers these names, or an empty text if there are none."""
     return f"did you mean {join_names(names, last='or')}?" if names else ""

@@ -14,14 +14,14 @@ from deckcheck.core.installation import CARD_DB, files_in
 from deckcheck.core.model import Format, HouseFormat, Restriction
 from deckcheck.core.registry import find_game, game_names, load_game, unknown_game
 from deckcheck.core.settings import Settings
-from deckcheck.core.words import suggest, suggest_or_list
+from deckcheck.core.words import join_names, suggest, suggest_or_write
 from deckcheck.reading.config import forget_configurations
 from deckcheck.reading.documents import YamlDocument, load_document
 from deckcheck.reading.house_files import HOUSE_KEYS, is_house_file
 from deckcheck.reading.limits import DATABASE
 from deckcheck.reading.rulebooks import load_rulebook, option_letters, with_option_values
 from deckcheck.reading.schema import fits_schema, has_schema, load_schema
-from deckcheck.reading.schema_errors import check_schema
+from deckcheck.reading.schema_errors import check_schema, flow
 from deckcheck.reading.trees import is_inside, tree_of
 from deckcheck.reading.user_cards import set_game
 
@@ -40,13 +40,22 @@ def _load_checked(file: str, schema_of: Callable[[Mapping[str, Any]], str]) -> Y
     """Return a file of a database. Shipped files are checked by the tests; checking them again would slow every start."""
     document = load_document(file, DATABASE)
     if not isinstance(document.value, dict):  # the message of the schema would quote what may be anything
-        message = f"not a {schema_of({}).rpartition('/')[2]} file: it must be a mapping"
-        raise InputError([make_error("DC-SCHEMA-03", message, file, document.span())])
+        schema = schema_of({})
+        message = f"not a {schema.rpartition('/')[2]} file: it must be a mapping"
+        raise InputError([make_error("DC-SCHEMA-03", message, file, document.span(), _first_lines(schema))])
     document = with_option_values(document.with_game_name())
     problems = [] if file.startswith(CARD_DB) else check_schema(document, schema_of(document.value))
     if problems:
         raise InputError(problems)
     return document
+
+
+def _first_lines(schema: str) -> str:
+    """Return advice on how a file begins: the keys that it must have, with what they may be."""
+    keys, properties = load_schema(schema).get("required", ()), load_schema(schema)["properties"]
+    lines = [f"'{key}: {flow(properties[key]['examples'][0])}'" for key in keys if "examples" in properties[key]]
+    rules = ", then 'rules:' and below it each rule, such as '  - copies: 1'" if "rules" in properties else ""
+    return f"write keys with values, such as {join_names(lines)}{rules}" if lines else ""
 
 
 @cache
@@ -97,7 +106,7 @@ def _base_of(house: YamlDocument, game: str, settings: Settings) -> str:
     """Return the format that a house format starts from; raise InputError if there is none of this name."""
     name, known = str(house.value["from"]), format_files(game, settings)
     if name not in known:
-        message, hint = f"{game} has no format '{name}'", suggest_or_list(name, known)
+        message, hint = f"{game} has no format '{name}'", suggest_or_write(name, known, "from: {}")
         raise InputError([make_error("DC-SCHEMA-04", message, house.file, house.span(("from",)), hint)])
     return name
 

@@ -14,10 +14,11 @@ from deckcheck.core.diagnostics import Diagnostic, make_error
 from deckcheck.core.errors import InputError, UsageError
 from deckcheck.core.model import CardPool, Entry, HouseFormat, HouseRule, Listed, Span, Verb, every_card
 from deckcheck.core.settings import Settings
-from deckcheck.core.words import did_you_mean, fold, join_names, plural, suggest_or_list
+from deckcheck.core.words import did_you_mean, fold, join_names, plural, suggest_or_write
 from deckcheck.decks.collections import collection_lines
 from deckcheck.decks.lines import describe_card
 from deckcheck.reading.documents import YamlDocument
+from deckcheck.reading.schema_errors import flow
 from deckcheck.reading.trees import is_inside, tree_of
 
 Path = tuple[str | int, ...]
@@ -122,15 +123,18 @@ def _parse_rule(reader: _Reader, row: Mapping[str, Any], path: Path) -> HouseRul
     if set(verbs) == {"at_least", "at_most"}:
         verbs = ["at_least"]
     if len(verbs) != 1:
-        one_of = f"use one of: {', '.join(MORE_KEYS)}"
+        one_of = f"use one of: {', '.join(MORE_KEYS)}; for example '- copies: 1'"
+        each = join_names([f"'- {key}: {flow(row[key])}'" for key in verbs])
         message = f"a rule says one thing, not {join_names(verbs)}" if verbs else "this rule says nothing"
-        reader.report(message, path, "write a rule for each" if verbs else one_of)
+        reader.report(message, path, f"write a rule for each: {each}" if verbs else one_of)
         return None
     verb: Verb = verbs[0]
     for key in row:
         if key not in (verb, *MORE_KEYS[verb], *COMMON):
             allowed = ", ".join((*MORE_KEYS[verb], *COMMON))
-            reader.report(f"'{key}' says nothing about '{verb}'", (*path, key), f"beside '{verb}' write: {allowed}", key=True)
+            owner = next(owner for owner, keys in MORE_KEYS.items() if key in keys)
+            hint = f"beside '{verb}' write: {allowed}; '{key}: {flow(row[key])}' goes into a rule with '{owner}:'"
+            reader.report(f"'{key}' says nothing about '{verb}'", (*path, key), hint, key=True)
     _check_dates(reader, row, path)
     base = HouseRule(
         verb,
@@ -169,7 +173,8 @@ def _contradiction(one: HouseRule, other: HouseRule, zones: Sequence[str]) -> st
         most, least = one.sizes[zone][1], other.sizes[zone][0] or 0
         if most is not None and least > most:
             return f"'{zone}' cannot have at most {most} and at least {least} cards"
-    if one.verb == "must" and other.verb == "forbid" and not other.zones:
+    is_forbidding = other.verb == "forbid" or (other.verb in ("copies", "at_most") and other.most == 0 and not other.each)
+    if one.verb == "must" and is_forbidding and not other.zones:
         for words in dict.fromkeys(card.words for card in one.listed.values()):
             if all(key in other.listed for key, card in one.listed.items() if card.words == words):
                 return f"{words} is wanted and forbidden"
@@ -193,31 +198,42 @@ def _check_dates(reader: _Reader, row: Mapping[str, Any], path: Path) -> None:
         reader.report("the rule ends before it begins", (*path, "until"), hint)
 
 
-def _zones(reader: _Reader, written: Iterable[str], path: Path) -> tuple[str, ...]:
+def _zones(reader: _Reader, written: Iterable[str], path: Path, line: str = "zones: [{}]") -> tuple[str, ...]:
     known = [zone for zone, _ in reader.database.game.zones]
     zones = tuple(written)
     for zone in zones:
         if zone not in known:
-            reader.report(f"decks have no zone '{zone}'", path, suggest_or_list(zone, known))
+            reader.report(f"decks have no zone '{zone}'", path, suggest_or_write(zone, known, line))
     return zones
 
 
 def _size(reader: _Reader, row: Mapping[str, Any], path: Path, base: HouseRule) -> HouseRule:
     sizes = {}
     for zone, written in row["size"].items():
-        _zones(reader, (zone,), (*path, "size", zone))
+        _zones(reader, (zone,), (*path, "size", zone), f"size: {{{{}}: {written}}}")
         least, _, most = str(written).partition("-")
         has_most = bool(most) or not str(written).endswith("+")
         sizes[zone] = int(least.rstrip("+")), int(most or least) if has_most else None
         if has_most and sizes[zone][0] > (sizes[zone][1] or 0):
             hint = f"write '{zone}: {most}-{least}'"
             reader.report(f"'{written}' must be a range from the smaller to the larger number", (*path, "size", zone), hint)
+    is_empty = all(sizes.get(zone) == (0, 0) for zone, _ in reader.database.game.zones)
+    _refuse_barring(reader, base, path, is_empty, f"size: {{{next(iter(sizes))}: 30}}")
     return base._replace(sizes=sizes)
 
 
 def _copies(reader: _Reader, row: Mapping[str, Any], path: Path, base: HouseRule) -> HouseRule:
     cards = _but_for(reader, row, path, _cards(reader, row.get("of"), (*path, "of")))
+    _refuse_barring(reader, base, path, row["copies"] == 0 and {"of", "except"}.isdisjoint(row), "copies: 1")
     return base._replace(most=row["copies"], per=row.get("per", ""), is_general="of" not in row, **cards._asdict())
+
+
+def _refuse_barring(reader: _Reader, base: HouseRule, path: Path, bars_all: bool, line: str) -> None:
+    """Report a rule that forbids every card, in every zone: no deck can keep it."""
+    zones = {zone for zone, _ in reader.database.game.zones}
+    if bars_all and set(base.zones) in (set(), zones):
+        hint = f"write '{line}', or the cards that nobody may play: 'forbid: [{next(iter(reader.database.rows))}]'"
+        reader.report("no deck can keep this rule: it forbids every card", (*path, base.verb), hint)
 
 
 def _only(reader: _Reader, row: Mapping[str, Any], path: Path, base: HouseRule) -> HouseRule:
@@ -245,20 +261,36 @@ def _counted(reader: _Reader, row: Mapping[str, Any], path: Path, base: HouseRul
     if counting not in COUNTED:
         counting = _field(reader, counting, (*path, "counting"), COUNTED)
     elif "of" not in row and "of_each" not in row:
-        reader.report(f"'{base.verb}' does not say of which cards", path, "add 'of' with cards, or 'of_each' with a field")
+        card = next(iter(reader.database.rows))
+        reader.report(
+            f"'{base.verb}' does not say of which cards",
+            path,
+            f"add 'of' with cards, such as 'of: [{card}]', or 'of_each' with a field, such as 'of_each: type'",
+        )
     least, most = row.get("at_least"), row.get("at_most")
     if least is not None and most is not None and least > most:
         hint = f"write 'at_least: {most}' and 'at_most: {least}', or remove one of them"
         reader.report("'at_least' is more than 'at_most'", (*path, "at_least"), hint)
     field = row.get("of_each", "")
     key = _field(reader, field, (*path, "of_each")) if field else ""
+    fields = [name for name in (key, counting if counting not in COUNTED else "") if name]
+    is_general = {"of", "except"}.isdisjoint(row) and bool(fields)
+    bars_all = (
+        most == 0 and is_general and all(texts_of(card.get(name)) for card in reader.database.all_rows for name in fields)
+    )
+    _refuse_barring(reader, base, path, bars_all, "at_most: 1")
     values = tuple(sorted({text for row in _rows(reader, cards) for text in texts_of(row.get(key))})) if key else ()
     return base._replace(least=least, most=most, each=key, values=values, counting=counting, **cards._asdict())
 
 
 def _points(reader: _Reader, row: Mapping[str, Any], path: Path, base: HouseRule) -> HouseRule:
     if "budget" not in row:
-        reader.report("'points' without a budget", (*path, "points"), "add 'budget', the most points of a deck", key=True)
+        reader.report(
+            "'points' without a budget",
+            (*path, "points"),
+            "add 'budget', the most points of a deck, such as 'budget: 10'",
+            key=True,
+        )
     written, place = row["points"], (*path, "points")
     if isinstance(written, str):
         key = _field(reader, written, place)
@@ -266,7 +298,9 @@ def _points(reader: _Reader, row: Mapping[str, Any], path: Path, base: HouseRule
         numbers = {card: number for card, number in found.items() if type(number) is int and number > 0}
         if key and not numbers:
             fields = {name for entry in reader.database.all_rows for name, number in entry.items() if type(number) is int}
-            reader.report(f"the field '{written}' has no numbers", place, suggest_or_list(written, sorted(fields)))
+            reader.report(
+                f"the field '{written}' has no numbers", place, suggest_or_write(written, sorted(fields), "points: {}")
+            )
         return base._replace(most=row.get("budget"), numbers=numbers, per="number", what=f"{key} of each card")
     cards = _listed(reader, written, place)
     return base._replace(most=row.get("budget"), numbers=_numbers(reader, written), **cards._asdict())
@@ -275,8 +309,9 @@ def _points(reader: _Reader, row: Mapping[str, Any], path: Path, base: HouseRule
 def _pool(reader: _Reader, row: Mapping[str, Any], path: Path, base: HouseRule) -> HouseRule:
     written, place = row["pool"], (*path, "pool")
     if isinstance(written, Mapping):
-        cards = _listed(reader, written, place)
-        return base._replace(numbers=_numbers(reader, written), what="the cards listed here", listed=cards.listed)
+        cards, numbers = _listed(reader, written, place), _numbers(reader, written)
+        _refuse_barring(reader, base, path, not any(numbers.values()), "pool: pool.txt")
+        return base._replace(numbers=numbers, what="the cards listed here", listed=cards.listed)
     home = os.path.dirname(os.path.abspath(reader.document.file))
     file, tree = os.path.join(home, written), tree_of(home)
     if "\0" in written or not is_inside(file, tree):
@@ -324,7 +359,11 @@ def _field(reader: _Reader, field: str, path: Path, others: Iterable[str] = ()) 
     database = reader.database
     fields = field_names(database.fields, database.game.search_fields)
     if field not in fields:
-        reader.report(f"cards have no field '{field}'", path, suggest_or_list(field, [*others, *sorted(set(fields.values()))]))
+        reader.report(
+            f"cards have no field '{field}'",
+            path,
+            suggest_or_write(field, [*others, *sorted(set(fields.values()))], f"{path[-1]}: {{}}"),
+        )
     return fields.get(field, "")
 
 
@@ -416,7 +455,7 @@ def _sets(reader: _Reader, written: list[str], path: Path) -> Cards:
     names = {fold(source["set"]): source["set"] for source in database.sources}
     for number, text in enumerate(written):
         if text.upper() not in codes and fold(text) not in names:
-            hint = suggest_or_list(text, sorted([*codes, *names.values()]))
+            hint = suggest_or_write(text, sorted([*codes, *names.values()]), "sets: [{}]")
             reader.report(f"no set is called '{text}'", (*path, number), hint)
     wanted, wanted_names = {text.upper() for text in written}, {fold(text) for text in written}
 

@@ -143,23 +143,28 @@ def _line_to_write(error: ValidationError, wanted: Sequence[str] = ()) -> str:
     key, value = (error.absolute_path[-1] if error.absolute_path else ""), error.instance
     if "object" in wanted and isinstance(value, str) and re.match(r"[a-z_]+:[^ ]", value):
         return f"write '{value.replace(':', ': ', 1)}', with a space after the colon"
+    examples = error.schema.get("examples") if isinstance(error.schema, dict) else None
+    if isinstance(key, int) and "properties" in error.schema:
+        word, _, rest = value.partition(" ") if isinstance(value, str) else ("", "", "")
+        if rest and word in error.schema["properties"]:
+            return f"write '{word}: {rest}', with a colon"
+        return f"write it like this: '- {flow(examples[0])}'" if examples else ""
     if not isinstance(key, str) or not key:
         return ""
     if "array" in wanted and isinstance(value, dict) and value:
         first = next(iter(value))
-        return f"begin each item with a hyphen: '- {first}: {_flow(value[first])}'"
+        return f"begin each item with a hyphen: '- {first}: {flow(value[first])}'"
     if "array" in wanted and isinstance(value, str) and value:
-        return f"write '{key}: [{_flow(value)}]'"
-    examples = error.schema.get("examples") if isinstance(error.schema, dict) else None
-    return f"write it like this: '{key}: {_flow(examples[0])}'" if examples else ""
+        return f"write '{key}: [{flow(value)}]'"
+    return f"write it like this: '{key}: {flow(examples[0])}'" if examples else ""
 
 
-def _flow(value: Any) -> str:
+def flow(value: Any) -> str:
     """Return a value as YAML writes it on one line."""
     if isinstance(value, dict):
-        return f"{{{', '.join(f'{key}: {_flow(item)}' for key, item in value.items())}}}"
+        return f"{{{', '.join(f'{key}: {flow(item)}' for key, item in value.items())}}}"
     if isinstance(value, list):
-        return f"[{', '.join(map(_flow, value))}]"
+        return f"[{', '.join(map(flow, value))}]"
     return _format_value(value).strip("'")
 
 
@@ -172,7 +177,9 @@ def _number_word(text: str) -> str:
 
 def _missing(error: ValidationError, name: str) -> tuple[str, str, str]:
     key = error.message.split("'")[1]
-    return "DC-SCHEMA-01", f"{name} is missing the key '{key}'", f"add '{key}'"
+    examples = error.schema.get("properties", {}).get(key, {}).get("examples")
+    line = f", for example '{key}: {flow(examples[0])}'" if examples else ""
+    return "DC-SCHEMA-01", f"{name} is missing the key '{key}'", f"add '{key}'{line}"
 
 
 def _choice(error: ValidationError, name: str) -> tuple[str, str, str]:
@@ -182,6 +189,11 @@ def _choice(error: ValidationError, name: str) -> tuple[str, str, str]:
     listed = ", ".join(_format_value(value).strip("'") for value in allowed)
     either = "one of " if len(allowed) > 1 else ""
     hint = suggest(error.instance, [str(value) for value in allowed]) if isinstance(error.instance, str) else ""
+    key = next((part for part in reversed(error.absolute_path) if isinstance(part, str)), "")
+    if key and not hint:
+        value = flow(allowed[0])
+        is_item = isinstance(error.absolute_path[-1], int)
+        hint = f"write it like this: '{key}: {f'[{value}]' if is_item else value}'"
     return "DC-SCHEMA-04", f"{name} must be {either}{listed}, not {_format_value(error.instance)}", hint
 
 

@@ -251,6 +251,23 @@ def test_a_house_format_is_no_decklist() -> None:
         ("{pool: ../../pool.txt}", 4, "'pool' names '../../pool.txt', which is outside", "beside the house format"),
         ("{pool: nowhere.txt}", 4, "file not found: nowhere.txt", "put the file beside the house format"),
         ("{copies: 1, since: soon}", 4, "'since' is malformed", "YYYY-MM-DD"),
+        ("copies: 0", 4, "no deck can keep this rule: it forbids every card", "write 'copies: 1', or"),
+        ("{copies: 0, zones: [deck], per: name}", 4, "it forbids every card", "'forbid: ["),
+        ("{at_most: 0, of_each: element}", 4, "it forbids every card", "write 'at_most: 1'"),
+        ("{at_most: 0, counting: name}", 4, "it forbids every card", "write 'at_most: 1'"),
+        ("{pool: {SMP-001: 0}}", 4, "it forbids every card", "write 'pool: pool.txt'"),
+        ("{size: {deck: 0}}", 4, "it forbids every card", "write 'size: {deck: 30}'"),
+        ("must: [SMP-001]\n  - {copies: 0, of: [SMP-001]}", 5, "SMP-001 Brannoc the Kindled is wanted and forbidden", "line 4"),
+        ("must: [SMP-001]\n  - {at_most: 0, of: [SMP-001]}", 5, "is wanted and forbidden", "line 4"),
+        ("{}", 4, "must have at least 1 key", "write it like this: '- {copies: 1"),
+        ("copies 1", 4, "must be a mapping, not 'copies 1'", "write 'copies: 1', with a colon"),
+        ("{copies: 1, forbid: [SMP-001]}", 4, "one thing", "'- copies: 1' and '- forbid: [SMP-001]'"),
+        ("{copies: 1, budget: 3}", 4, "says nothing about 'copies'", "'budget: 3' goes into a rule with 'points:'"),
+        ("{copies: 1, zones: [hand]}", 4, "decks have no zone 'hand'", "for example 'zones: [deck]'"),
+        ("{at_most: 1, of_each: xyz}", 4, "cards have no field 'xyz'", "for example 'of_each: character'"),
+        ("{only: {provenance: [xyz]}}", 4, "must be one of", "write it like this: 'provenance: [published]'"),
+        ("{only: {sets: [xyz]}}", 4, "no set is called", "for example 'sets: ["),
+        ("{copies: 1, per: xyz}", 4, "must be one of", "write it like this: 'per: name'"),
     ],
 )
 def test_a_mistake_in_a_house_format_has_its_line_and_advice(
@@ -264,6 +281,22 @@ def test_a_mistake_in_a_house_format_has_its_line_and_advice(
     assert words in problem.message
     assert hint in problem.help
     assert (problem.file, problem.line) == (str(file), line)
+
+
+@pytest.mark.parametrize("text", ["- copies: 1\n", "copies\n"])
+def test_a_house_format_that_is_no_mapping_is_told_how_one_begins(text: str, tmp_path: Path) -> None:
+    (tmp_path / "club.yaml").write_text(text)
+    done = commands.run("explain", str(tmp_path / "club.yaml"))
+    assert (done.returncode, "club.yaml:1:1: not a house file: it must be a mapping" in done.stderr) == (2, True)
+    assert "'game: kingdom-duels' and 'name: Thursday pauper', then 'rules:'" in done.stderr
+
+
+@pytest.mark.parametrize(
+    "rule", ["{copies: 0, except: [SMP-001]}", "{copies: 0, of: [SMP-001]}", "{at_most: 0, of: [SMP-001]}"]
+)
+def test_a_rule_that_leaves_some_cards_is_no_contradiction(rule: str, tmp_path: Path) -> None:
+    (tmp_path / "club.yaml").write_text(f"game: gundam\nname: Club\nrules:\n  - {rule}\n")
+    assert commands.run("explain", str(tmp_path / "club.yaml")).returncode == 0
 
 
 @pytest.mark.parametrize(
