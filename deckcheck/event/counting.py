@@ -7,7 +7,7 @@ sender of an archive sets the times in it: both are shown as what they are, and 
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -23,7 +23,11 @@ _DRIFT = timedelta(minutes=10)
 """Clocks of computers differ by this much without a meaning."""
 _LONGEST = timedelta(days=366)
 """Nobody sends a deck earlier than this before the deadline; such a time is a mistake, such as the 1980 of an archive."""
-Recheck = Callable[[Submission, Version], Result | None]
+IMPLAUSIBLE_TIME = "DC-EVENT-06"
+Pick = tuple[Submission, Version | None]
+"""A submission, and its earlier version that counts in its place, if one does."""
+Recheck = Callable[[Sequence[Pick]], list[Result | None]]
+"""Returns the verdicts on the decks of a player that count; None for a version whose text was not kept."""
 
 
 def note_arrival(submission: Submission, found: Found) -> None:
@@ -84,7 +88,7 @@ def forget_implausible_times(submissions: Iterable[Submission], deadline: Deadli
             continue
         origin = CLOCK_WORDS.get(submission.clock, "time of the submission")
         message = f"the {origin}, {describe_moment(moment)}, {why.partition(';')[0]}"
-        found = make_error("DC-EVENT-06", message, submission.result.file, START, why.partition("; ")[2])
+        found = make_error(IMPLAUSIBLE_TIME, message, submission.result.file, START, why.partition("; ")[2])
         result = submission.result
         submission.result = result._replace(diagnostics=(found._replace(severity="warning"), *result.diagnostics))
         submission.moment, submission.clock = None, ""
@@ -141,26 +145,47 @@ def decide(submissions: list[Submission], event: EventFile, recheck: Recheck) ->
 
 
 def _decide(group: list[Submission], event: EventFile, recheck: Recheck) -> list[Submission]:
-    if all(submission.is_of_team for submission in group):
-        for submission in group:
-            submission.counts = True
+    if all(submission.is_of_team for submission in group):  # every deck counts, each as it was in time
+        chosen = [_choose([submission], event) for submission in group]
+    else:
+        chosen = [_choose(group, event)]
+    if not any(option.version for option in chosen):
+        for option in chosen:
+            option.submission.counts = True
         return group
-    chosen = _choose(group, event)
-    if chosen.version is None:
-        chosen.submission.counts = True
-        return group
-    now = chosen.submission
-    result = recheck(now, chosen.version)
-    if result is None:
+    picks = [(option.submission, option.version if _is_kept(option) else None) for option in chosen]
+    results = recheck(picks) if any(version for _, version in picks) else [now.result for now, _ in picks]
+    if not all(results):  # a text of that version has no such deck
+        picks = [(now, version if result else None) for (now, version), result in zip(picks, results, strict=True)]
+        results = recheck(picks)
+    found = list(group)
+    for option, (now, version), result in zip(chosen, picks, results, strict=True):
+        if version is not None and result is not None:
+            found.append(_earlier(option, result, event))
+            continue
         now.counts = True
-        now.notes.append(f"the version of {describe_moment(chosen.moment)} should count, but its text was not kept")
-        return group
-    earlier = Submission(now.file, result, now.player, now.row, now.sender, chosen.moment, now.clock, counts=True)
-    earlier.received = describe_moment(chosen.moment)
-    earlier.late = is_late(chosen.moment, event.deadline)
+        if result is not None and result is not now.result:
+            on_time = [problem for problem in now.result.diagnostics if problem.rule == IMPLAUSIBLE_TIME]
+            now.result = result._replace(diagnostics=(*on_time, *result.diagnostics))
+        if option.version is not None:
+            now.notes.append(f"the version of {describe_moment(option.moment)} should count, but its text was not kept")
+    return found
+
+
+def _is_kept(option: _Option) -> bool:
+    return option.version is not None and bool(option.version.text)
+
+
+def _earlier(option: _Option, result: Result, event: EventFile) -> Submission:
+    """Return an earlier version of a submission as one of its own, which counts."""
+    now = option.submission
+    earlier = Submission(now.file, result, now.player, now.row, now.sender, option.moment, now.clock, counts=True)
+    earlier.received = describe_moment(option.moment)
+    earlier.late = is_late(option.moment, event.deadline)
     earlier.key, earlier.is_earlier, earlier.is_choice_open = now.key, True, now.is_choice_open
+    earlier.is_of_team = now.is_of_team
     earlier.notes.append(f"this is the version of {earlier.time_words}; the file was changed {now.time_words}")
-    return [*group, earlier]
+    return earlier
 
 
 def _choose(group: list[Submission], event: EventFile) -> _Option:

@@ -149,6 +149,7 @@ def _letter(
             decks=[_deck_words(sent, group) for sent in group],
             used=used,
             counted=[_deck_words(sent, group) for sent in counted],
+            titles=[_deck_words(sent, group).title for sent in group if sent.counts],
             rule=_rule(event, group),
             unread=[_sent_name(file) for file in own],
             unread_perhaps=[_sent_name(file.file) for file in unread if file.file not in own],
@@ -173,6 +174,8 @@ def _letter(
 def _rule(event: EventFile, group: list[Submission]) -> str:
     """Return why a deck counts, or that nobody can tell which one of several was sent last."""
     used = next((submission for submission in group if submission.counts), None)
+    if used is not None and used.is_of_team:
+        return "each as it came first" if event.counts == "first" else "each as it was before the deadline"
     if used is not None and used.is_choice_open:
         return "but we cannot tell which one you sent last"
     if used is not None and used.late and event.counts == "last":

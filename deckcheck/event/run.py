@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -18,6 +18,7 @@ from deckcheck.decks.formats import load_format
 from deckcheck.decks.opening import counts_together
 from deckcheck.event.columns import check_mapping
 from deckcheck.event.counting import (
+    Pick,
     apply_roster_times,
     decide,
     describe_weak_times,
@@ -40,13 +41,14 @@ from deckcheck.event.folder import (
 from deckcheck.event.forms import check_forms, roster_of_forms
 from deckcheck.event.history import History, apply_history, load_history, updated, write_history
 from deckcheck.event.matching import Matcher, by_player, missing_players, without_roster
-from deckcheck.event.model import EventFile, EventOutcome, Found, Roster, Submission, Version
+from deckcheck.event.model import EventFile, EventOutcome, Found, Roster, Submission
 from deckcheck.event.roster import folded, load_roster
 from deckcheck.event.unread import unread_of_players
 from deckcheck.event.verdicts import (
     NOTHING_CHECKED,
     Verdicts,
     check_all,
+    check_chosen,
     check_settings,
     check_submission,
     check_team,
@@ -179,7 +181,8 @@ def outcome_of(task: Task, verdicts: Verdicts = NOTHING_CHECKED) -> EventOutcome
     forget_days(submissions, task.event.deadline)
     forget_implausible_times(submissions, task.event.deadline, now)
     apply_history(submissions, task.history, checked)
-    submissions = decide(submissions, task.event, partial(_recheck, task=task, formats=verdicts.formats))
+    places = _places_in_files(submissions)
+    submissions = decide(submissions, task.event, partial(_recheck, task=task, formats=verdicts.formats, places=places))
     return EventOutcome(
         event=task.event,
         submissions=sorted(
@@ -242,17 +245,33 @@ def _in_order(group: list[Submission], files: list[str]) -> list[Submission]:
     return sorted(group, key=lambda submission: files.index(submission.result.file))
 
 
-def _recheck(submission: Submission, version: Version, task: Task, formats: Mapping[str, str]) -> Result | None:
-    """Return the verdict on an earlier version of a submission, or None if its text was not kept."""
-    if not version.text:
-        return None
-    found = Found(submission.result.file, submission.file, version.text.encode("utf-8", "replace"))
-    format = formats.get(submission.result.game, "")
-    results = check_submission(found, task.settings._replace(format=format or task.settings.format))
-    if len(results) < submission.number:
-        return None
-    result = result_for_event(results[submission.number - 1], task.settings, format, first=True)
-    return result._replace(deck=submission.result.deck) if result.deck in _default_names(result.file) else result
+def _recheck(picks: Sequence[Pick], task: Task, formats: Mapping[str, str], places: Mapping[int, int]) -> list[Result | None]:
+    """Return the verdicts on decks of a player that count, some of them earlier versions; None without the text of one."""
+    files = {file.path: file for file in task.folder.found}
+    found = []
+    for submission, version in picks:
+        file = files[submission.result.file]
+        text = version.text.encode("utf-8", "replace") if version is not None else file.data
+        found.append((Found(file.path, submission.file, text, is_outside=file.is_outside), places[id(submission)]))
+    format = next((formats[now.result.game] for now, _ in picks if now.result.game in formats), "")
+    results: list[Result | None] = []
+    settings = task.settings._replace(format=format or task.settings.format)
+    for (submission, version), result in zip(picks, check_chosen(found, settings), strict=True):
+        checked = result_for_event(result, task.settings, format, first=True) if result is not None else None
+        is_named = checked is not None and (version is None or checked.deck in _default_names(checked.file))
+        results.append(checked._replace(deck=submission.result.deck) if checked is not None and is_named else checked)
+    return results
+
+
+def _places_in_files(submissions: Sequence[Submission]) -> dict[int, int]:
+    """Return the place of each submission among the decks of its file."""
+    decks: dict[str, int] = {}
+    places = {}
+    for submission in submissions:
+        file = submission.result.file
+        places[id(submission)] = decks.get(file, 0)
+        decks[file] = decks.get(file, 0) + 1
+    return places
 
 
 def _default_names(path: str) -> tuple[str, str]:

@@ -94,6 +94,24 @@ def check_team(found: Sequence[Found], settings: Settings) -> list[list[Result]]
     return [check_decks(decks, file.path) for file, decks in zip(found, opened, strict=True)]
 
 
+def check_chosen(chosen: Sequence[tuple[Found, int]], settings: Settings) -> list[Result | None]:
+    """Return the verdicts on the decks of a player that count, each with its place in its submission; several are one group.
+
+    None is for a submission that has no deck in this place.
+    """
+    if len(chosen) == 1:
+        [(found, place)] = chosen
+        results = check_submission(found, settings)
+        return [results[place] if place < len(results) else None]
+    decks = [list(_opened(found, settings)) for found, _ in chosen]
+    picked = [opened[place] if place < len(opened) else None for opened, (_, place) in zip(decks, chosen, strict=True)]
+    link([deck for deck in picked if isinstance(deck, OpenedDeck)])
+    return [
+        check_decks([deck], found.path)[0] if deck is not None else None
+        for deck, (found, _) in zip(picked, chosen, strict=True)
+    ]
+
+
 class Verdicts(NamedTuple):
     """Results in the order of the submissions, the format of the event for each game, and remarks about formats."""
 

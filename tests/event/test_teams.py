@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import json
+import os
+import re
 import zipfile
+from datetime import datetime, timedelta
 from pathlib import Path
 
+from deckcheck.core.settings import Settings
 from deckcheck.event.lock import make_lock
 from deckcheck.event.matching import groups_of_player
 from deckcheck.event.messages import letters
-from deckcheck.event.run import event_exit_code
+from deckcheck.event.model import EventOutcome
+from deckcheck.event.run import event_exit_code, prepare_event, remember, run_event
 from deckcheck.event.verify import verify_folder
 from tests.commands import run
 from tests.decks.groups import CLASH, ONE, TEAM, TWO
@@ -75,3 +80,38 @@ def test_the_command_reports_teams(tmp_path: Path) -> None:
     done = run("event", "check", str(evening(tmp_path)), "--json")
     summary = json.loads(done.stdout)["summary"]
     assert (summary["legal"], summary["illegal"], summary["unused"]) == (6, 2, 0)
+
+
+def seen(folder: Path) -> EventOutcome:
+    """A run that writes the history."""
+    task = prepare_event(str(folder), "", "", "", Settings(game="gundam"))
+    outcome = run_event(task, 1, lambda file: None)
+    remember(task, outcome)
+    return outcome
+
+
+def test_a_deck_of_a_team_that_was_changed_too_late_counts_as_it_was_in_time(tmp_path: Path) -> None:
+    (evening(tmp_path) / "rooks.zip").unlink()
+    now = datetime.now().astimezone()
+    deadline = now - timedelta(hours=1)
+    (tmp_path / "event.yaml").write_text(f"{EVENT}deadline: {deadline.isoformat(timespec='seconds')}\n")
+    for path in tmp_path.rglob("*.y*ml"):
+        os.utime(path, ((now - timedelta(hours=5)).timestamp(),) * 2)
+    seen(tmp_path)
+    for name, text in {"owls/two.yaml": CLASH, "crows.yaml": f"{ONE}---\n{CLASH}", "larks/clash.yaml": TWO}.items():
+        (tmp_path / name).write_text(text)
+    outcome = seen(tmp_path)
+    for again in (outcome, seen(tmp_path)):
+        counted: dict[str, list[tuple[str, str, bool]]] = {}
+        for one in again.counted:
+            counted.setdefault(one.player, []).append((one.result.deck, one.result.status, one.is_earlier))
+        assert counted["Owls"] == counted["Crows"] == [("One", "legal", False), ("Two", "legal", True)]
+        assert [status for _, status, _ in counted["Larks"]] == ["illegal"] * 2, "the cure came too late"
+        late = {one.player: one for one in again.submissions if one.late}
+        assert (set(late), any(one.counts for one in late.values())) == ({"Owls", "Crows", "Larks"}, False)
+    told = {letter.player: letter.body for letter in letters(outcome)}
+    used = (
+        r'We use "one.yaml" \("One"\) of \S+ \S+ and "owls/two.yaml" \("Two"\) of \S+ \S+ each as it was before the deadline\.'
+    )
+    assert re.search(used, " ".join(told["Owls"].split()))
+    assert {one.verdict for one in verify_folder(make_lock(outcome), seen(tmp_path))} == {"as locked"}
