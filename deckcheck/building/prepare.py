@@ -96,6 +96,19 @@ def describe_mixed_formats(decks: Sequence[OpenedDeck]) -> str:
     )
 
 
+def describe_groups(decks: Sequence[OpenedDeck]) -> list[str]:
+    """Return a note on each deck whose legality depends on others, because a house format counts them together."""
+    notes = []
+    for opened in decks:
+        houses = [house for house in opened.format.house if any(rule.together and rule.is_in_force for rule in house.rules)]
+        if houses:
+            others = join_names([deck.name for deck in opened.deck.companions], 3)
+            group = f"together with {others}" if others else "in a group, of which no other deck is known"
+            titles = join_names([f"'{house.title}'" for house in houses])
+            notes.append(f"{opened.deck.name} counts {group}: by house format {titles} the group is legal or not, as a whole")
+    return notes
+
+
 def refuse_unknown_cards(opened: OpenedDeck) -> None:
     """Raise InputError if cards are unknown or ambiguous: a game without them would be a game of another deck."""
     problems = [problem for problem in opened.problems if problem.rule in _NOT_FOUND]

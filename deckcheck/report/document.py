@@ -131,6 +131,12 @@ class Document(NamedTuple):
             return self
         return self._replace(data={**self.data, "warnings": [warning]}, blocks=(Block(warning, is_warning=True), *self.blocks))
 
+    def with_notes(self, notes: Sequence[str]) -> Self:
+        """Return the document with more notes, in the JSON under `notes`; unchanged if there are none."""
+        if not notes:
+            return self
+        return self._replace(data={**self.data, "notes": [*self.data.get("notes", ()), *notes]}, notes=(*self.notes, *notes))
+
 
 def shown(cell: Cell) -> str:
     """Return a value as people read it: a chance as a percentage, nothing for an unknown value."""

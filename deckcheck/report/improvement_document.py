@@ -6,6 +6,7 @@ from typing import Any
 
 from deckcheck.building.convert import convert_deck
 from deckcheck.building.improve import Accepted, Best, Improvement
+from deckcheck.building.prepare import describe_groups
 from deckcheck.core.registry import load_engine
 from deckcheck.core.words import join_names, plural
 from deckcheck.report.document import Block, Document
@@ -17,7 +18,7 @@ OF_GAMES = "of games"
 def improvement_text(found: Improvement) -> str:
     """Return the deck in YAML, with the report as comments above it."""
     unit = _unit(found)
-    lines = [f"{found.start.deck.name}: {_answer(found)}", *_against(found)]
+    lines = [f"{found.start.deck.name}: {_answer(found)}", *_against(found), *describe_groups([found.start])]
     lines += [f"{swap.words}: {_gain(swap.verdict, unit)}" for swap in found.accepted]
     lines += [f"{_refusal(swap)}: {swap.words}: {_gain(swap.verdict, unit)}" for swap in found.rejected]
     lines += [f"all swaps together: {_gain(found.whole, unit)}"] if found.whole is not None else []
@@ -34,7 +35,8 @@ def improvement_document(found: Improvement) -> Document:
         Block("deck", sentences=tuple(filter(None, convert_deck(found.deck, "text").splitlines()))),
     )
     title, game = found.start.deck.name, found.start.deck.game
-    return Document(title, _data(found), "".join(_against(found)), _answer(found), blocks, game=game)
+    document = Document(title, _data(found), "".join(_against(found)), _answer(found), blocks, game=game)
+    return document.with_notes(describe_groups([found.start]))
 
 
 def describe_best(best: Best | None, game: str) -> str:

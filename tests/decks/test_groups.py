@@ -229,3 +229,28 @@ def test_one_deck_of_a_file_is_formatted_and_fixed_and_the_others_stay(folder: P
     assert run("validate", "--diff", f"{both}#2").returncode == 1, "only the second deck was asked for"
     assert run("fmt", "--check", f"{both}#2").returncode == 1
     assert run("fmt", "--check", f"{both}#1").returncode == 2
+
+
+PLAYED = (
+    ("goldfish", "-n", "2", "-j", "1"),
+    ("duel", "-n", "2", "-j", "1"),
+    ("gauntlet", "-n", "2", "-j", "1"),
+    ("compare", "-n", "2", "-j", "1"),
+    ("improve", "-n", "500", "-j", "1"),
+)
+
+
+@pytest.mark.parametrize("words", PLAYED, ids=lambda words: words[0])
+def test_games_say_that_a_deck_counts_in_a_group(words: tuple[str, ...], folder: Path) -> None:
+    both, basic = str(folder / "both.yaml"), folder / "basic.yaml"
+    basic.write_text(TWO.replace("format: team", "format: basic"))
+    takes_one = words[0] in ("goldfish", "improve")
+    first = [f"{both}#1", *([] if takes_one else [f"{both}#2"])]
+    text = run(words[0], *first, *words[1:])
+    assert text.returncode == 0, text.stderr
+    assert "One counts together with Two: by house format 'Team'" in " ".join(text.stdout.replace("#", " ").split())
+    notes = json.loads(run(words[0], *first, *words[1:], "--json").stdout)["notes"]
+    assert [note.partition(" ")[0] for note in notes if "counts together" in note] == ["One", "Two"][: len(first)]
+    if words[0] == "goldfish":
+        plain = run(words[0], str(basic), *words[1:], "--json")
+        assert "counts together" not in plain.stdout

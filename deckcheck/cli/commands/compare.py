@@ -50,7 +50,7 @@ def compare(
     """
     from deckcheck.building.compare import Setting
     from deckcheck.building.compare import compare as play
-    from deckcheck.building.prepare import describe_mixed_formats
+    from deckcheck.building.prepare import describe_groups, describe_mixed_formats
     from deckcheck.building.swaps import describe_swap, parse_swap, with_swap
     from deckcheck.core.errors import UsageError
     from deckcheck.decks.opening import open_deck
@@ -71,10 +71,6 @@ def compare(
         workers = workers_from(jobs, cluster)
         found = play(one, other, setting, pairs, workers, change=change, show=show, allow_illegal=allow_illegal)
     if found.sums.pairs:
-        write_report(
-            comparison_document(found).with_warning(describe_mixed_formats((one, other, *setting.against))),
-            output_format,
-            output,
-            verbose=verbose,
-        )
+        document = comparison_document(found).with_warning(describe_mixed_formats((one, other, *setting.against)))
+        write_report(document.with_notes(describe_groups((one, other))), output_format, output, verbose=verbose)
     stopped_early(found.played, pairs, "pair")

@@ -43,7 +43,7 @@ def duel(
     """
     from deckcheck.building.gates import duel_answer
     from deckcheck.building.playing import play_duel
-    from deckcheck.building.prepare import describe_mixed_formats, prepare
+    from deckcheck.building.prepare import describe_groups, describe_mixed_formats, prepare
     from deckcheck.building.requirements import gate_exit_code, parse_gate
     from deckcheck.decks.opening import open_deck
     from deckcheck.report.duel_document import DuelReport, duel_document
@@ -66,8 +66,7 @@ def duel(
     policies = tuple(policy_name(prepared.engine, name) for name in prepared.policies)
     report = DuelReport(found.duel, found.sums, policies, prepared.results, looks.level)
     answers = [duel_answer(gate, report.rates()) for gate in gates]
-    write_report(
-        duel_document(report, answers).with_warning(describe_mixed_formats(opened)), output_format, output, verbose=verbose
-    )
+    document = duel_document(report, answers).with_warning(describe_mixed_formats(opened))
+    write_report(document.with_notes(describe_groups(opened)), output_format, output, verbose=verbose)
     stopped_early(found.played, found.rounds, "round")
     exit_with(gate_exit_code(answers))

@@ -54,7 +54,7 @@ def gauntlet(
     """
     from deckcheck.building.field import field_of
     from deckcheck.building.playing import gauntlet as play
-    from deckcheck.building.prepare import describe_mixed_formats
+    from deckcheck.building.prepare import describe_groups, describe_mixed_formats
     from deckcheck.core.registry import load_engine
     from deckcheck.decks.opening import open_deck
     from deckcheck.reading.files import find_decks
@@ -84,7 +84,8 @@ def gauntlet(
         )
     name = policy_name(load_engine(opened[0].deck.game), policy)
     report = GauntletReport(found.gauntlet, found.sums, weights, name)
-    write_report(gauntlet_document(report).with_warning(describe_mixed_formats(opened)), output_format, output, verbose=verbose)
+    document = gauntlet_document(report).with_warning(describe_mixed_formats(opened))
+    write_report(document.with_notes(describe_groups(opened)), output_format, output, verbose=verbose)
     stopped_early(found.played, rounds, "round")
 
 

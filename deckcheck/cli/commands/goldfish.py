@@ -57,7 +57,7 @@ def goldfish(
     """
     from deckcheck.building.gates import goldfish_answer
     from deckcheck.building.playing import play_goldfish
-    from deckcheck.building.prepare import prepare
+    from deckcheck.building.prepare import describe_groups, prepare
     from deckcheck.building.requirements import gate_exit_code, parse_gate
     from deckcheck.decks.opening import open_deck
     from deckcheck.report.goldfish_document import goldfish_document
@@ -80,9 +80,8 @@ def goldfish(
         )
     figures = found.figures
     answers = [goldfish_answer(gate, figures) for gate in gates]
-    write_report(
-        goldfish_document(found.table, figures, prepared.results, opened, answers), output_format, output, verbose=verbose
-    )
+    document = goldfish_document(found.table, figures, prepared.results, opened, answers)
+    write_report(document.with_notes(describe_groups([opened])), output_format, output, verbose=verbose)
     stopped_early(found.played, looks.games)
     exit_with(gate_exit_code(answers))
 
