@@ -178,7 +178,8 @@ def _number_word(text: str) -> str:
 def _missing(error: ValidationError, name: str) -> tuple[str, str, str]:
     key = error.message.split("'")[1]
     examples = error.schema.get("properties", {}).get(key, {}).get("examples")
-    line = f", for example '{key}: {flow(examples[0])}'" if examples else ""
+    is_short = bool(examples) and isinstance(examples[0], str | int)
+    line = f", for example '{key}: {flow(examples[0])}'" if is_short else ""
     return "DC-SCHEMA-01", f"{name} is missing the key '{key}'", f"add '{key}'{line}"
 
 
