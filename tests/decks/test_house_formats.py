@@ -433,3 +433,10 @@ def test_lists_beside_the_decks_are_found_without_an_option(tmp_path: Path) -> N
     forget_files()
     (result,) = check_file(str(tmp_path / "gundam.yaml"), Settings(config="find"))
     assert result.status == "legal", "decklists in a directory of that name are no database"
+
+
+def test_a_house_format_without_a_game_is_told_the_line(tmp_path: Path) -> None:
+    (tmp_path / "club.yaml").write_text("name: Club\nrules: [{copies: 1}]\n")
+    done = commands.run("explain", str(tmp_path / "club.yaml"))
+    assert "is missing the key 'game'" in done.stderr
+    assert "add 'game', for example 'game: kingdom-duels'" in " ".join(done.stderr.split())

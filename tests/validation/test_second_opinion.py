@@ -124,6 +124,7 @@ def house_rules(lines: list[Line], reading: Reading, zones: list[str], game: str
     verbs = {verb for rule in chosen for verb in rule}
     against = {"must"} & verbs if "forbid" in verbs else set()
     against |= {"at_least"} & verbs if "size" in verbs else set()
+    against |= {"must"} & verbs if any(0 in (rule.get("copies"), rule.get("at_most")) for rule in chosen) else set()
     return [rule for rule in chosen if against.isdisjoint(rule)] or [{"forbid": others}]
 
 
