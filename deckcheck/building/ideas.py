@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -54,13 +55,15 @@ def find_ideas(
     swaps = Candidates(opened, keep, collection)
     found = list(_pairs(standing, swaps, places))
     found.sort(key=lambda idea: -idea.gain)
-    kept: list[Idea] = []
+    kept: dict[tuple[str, str], Idea] = {}
+    uses: Counter[str] = Counter()
     for idea in found:
         cut, add = idea.swap.cut[0].card_id, idea.swap.add[0].card_id
-        uses = sum(one.swap.cut[0].card_id == cut for one in kept)
-        if uses < MOST_USES and all(one.swap.add[0].card_id != add for one in kept):
-            kept.append(idea)
-    return kept[:most]
+        advice = database.card(add).name, idea.add  # cards of one name that meet the same need are one idea
+        if uses[cut] < MOST_USES and advice not in kept and all(one.swap.add[0].card_id != add for one in kept.values()):
+            kept[advice] = idea
+            uses[cut] += 1
+    return list(kept.values())[:most]
 
 
 def _pairs(standing: Standing, swaps: Candidates, places: dict[str, str]) -> Iterator[Idea]:

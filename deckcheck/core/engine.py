@@ -181,8 +181,8 @@ class Goldfish(Generic[S, V]):
     """(deck, opponent, its arguments) -> rows of the cards that the opponent invents, for scenarios."""
     totals: Callable[[S], Mapping[str, float | None]] = lambda state: {}
     """More numbers of a finished game by title, none below 0; None for what did not happen. Reports show their means."""
-    hand: Callable[[S, int], Sequence[str]] = lambda state, seat: ()
-    """Names of the cards in the hand of a seat."""
+    hand: Callable[[S, int], Mapping[int, str]] = lambda state, seat: {}
+    """Cards in the hand of a seat, each with its name."""
     mulligan: Callable[[Callable[[], V], Action], Mulligan | None] | None = None
     """(look, action) -> the decision on the opening hand, if the action is that; None in games without mulligans."""
     card_name: Callable[[Any], str] = lambda card: str(card.name)
@@ -260,7 +260,7 @@ class Engine(Generic[S, V]):
     features: Callable[[S, int], Mapping[str, float]] | None = None
     """(state, seat) -> what makes the position good or bad for the seat, in words, each with its part of the value."""
     plays: frozenset[str] = frozenset()
-    """Actions by which a player plays cards of the hand."""
+    """Actions by which a player plays cards of the hand: their arguments `card` and `cards`; with others they are paid for."""
     passes: frozenset[str] = frozenset()
     """Actions by which a player who is asked in the turn of another does nothing."""
     kinds: tuple[str, ...] = ()

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Generic, NamedTuple
 
@@ -65,11 +64,11 @@ class HandWatch(Generic[S, V]):
 
     def __init__(self, engine: Engine[S, V], seats: Iterable[int]) -> None:
         self.engine, self.seats = engine, tuple(seats)
-        self.hands: dict[int, Counter[str]] = {}
+        self.hands: dict[int, Mapping[int, str]] = {}
         self.opening: dict[int, frozenset[str]] = {}
         self.drawn: dict[int, set[str]] = {seat: set() for seat in self.seats}
         self.played: dict[int, set[str]] = {seat: set() for seat in self.seats}
-        self.last: tuple[int, str] | None = None
+        self.last: tuple[int, Action] | None = None
         """Seat that decided last, and its action."""
 
     def heard(self, policy: Policy[V], seat: int) -> Policy[V]:
@@ -77,25 +76,37 @@ class HandWatch(Generic[S, V]):
 
         def decide(look: Callable[[], V], actions: list[Action], stream: Stream) -> Action:
             action = policy(look, actions, stream)
-            self.last = seat, action.do
+            self.last = seat, action
             return action
 
         return decide
 
     def note(self, state: S) -> None:
-        """Note what an action did to the hands: a card that left a hand by an action that plays cards was played."""
+        """Note what an action did to the hands: a card that it plays and that left the hand was played."""
         engine, begun = self.engine, self.engine.clock(state) > 0
         for seat in self.seats:
-            now = Counter(engine.goldfish.hand(state, seat))
-            before = self.hands.get(seat)
-            plays = self.last is not None and self.last[0] == seat and self.last[1] in engine.plays
-            if plays and before is not None and now != before:
-                self.played[seat].update(before - now)
+            now = engine.goldfish.hand(state, seat)
+            before = self.hands.get(seat, {})
+            if self.last is not None and self.last[0] == seat:
+                self.played[seat].update(
+                    before[card] for card in self._named(self.last[1]) if card in before.keys() - now.keys()
+                )
+            names = frozenset(now.values())
             if begun and seat not in self.opening:
-                self.opening[seat] = frozenset(now)
+                self.opening[seat] = names
             if begun:
-                self.drawn[seat].update(now)
+                self.drawn[seat].update(names)
             self.hands[seat] = now
+
+    def _named(self, action: Action) -> Iterator[int]:
+        """Yield the cards that an action plays; those that pay for them leave the hand as well."""
+        if action.do not in self.engine.plays:
+            return
+        for name, value in zip(self.engine.actions[action.do], action.args, strict=False):
+            if name == "card":
+                yield value
+            elif name == "cards":
+                yield from value
 
     @property
     def uses(self) -> tuple[CardUses, ...]:

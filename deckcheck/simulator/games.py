@@ -187,7 +187,7 @@ class _Opening(Generic[S, V]):
         if not self.begun and self.engine.clock(state) > 0:
             self.begun = True
             self.starter = self.engine.starter(state)
-            self.hand = tuple(self.engine.goldfish.hand(state, 0)) if self.goldfish else ()
+            self.hand = tuple(self.engine.goldfish.hand(state, 0).values()) if self.goldfish else ()
         return False
 
 
@@ -272,7 +272,7 @@ def deal_hand(table: GameTable, number: int) -> OpeningHand:
         nonlocal dealt
         opening(state)
         if not dealt:
-            dealt = tuple(fish.hand(state, 0))
+            dealt = tuple(fish.hand(state, 0).values())
         return opening.begun
 
     play(engine, state, [deciding, *policies[1:]], streams, stop=has_begun)
@@ -306,7 +306,7 @@ def _play_goldfish(
         length=engine.clock(state),
         starter=turns.opening.starter,
         hand=turns.opening.hand,
-        left=tuple(fish.hand(state, 0)),
+        left=tuple(fish.hand(state, 0).values()),
         mulligan=deciding.mulligan,
         seen=_seen(table, engine, state),
         uses=hands.uses if hands is not None else (),

@@ -75,10 +75,10 @@ def result_and_hands(contest: Contest, deck: Decklist, number: int) -> tuple[int
     """Play a game; return its result and every card that was in the deck's hand at any time."""
     fish = load_engine(contest.game).goldfish
     table = GameTable(contest.game, (deck,), ("", ""), contest.options, contest.seed, contest.opponent, label=contest.label)
-    seen = set(fish.hand(start(table, number)[1], 0))
+    seen = set(fish.hand(start(table, number)[1], 0).values())
 
     def watch(state: Any, seat: int, action: Action, events: list[Event]) -> None:
-        seen.update(fish.hand(state, 0))
+        seen.update(fish.hand(state, 0).values())
 
     return play_one(table, number, watch).goal_turn, seen
 

@@ -217,3 +217,11 @@ def test_preferred_cards_of_the_extra_deck_get_what_they_need() -> None:
 def test_a_preferred_card_without_a_limit_does_not_fill_the_deck() -> None:
     done = complete_deck(opened("game: kingdom-at-war\nname: x\ndeck: []\n"), "traits:undead", aim="fitting")
     assert max(line.copies for _, line in done.added) == 3
+
+
+def test_cards_of_one_name_that_meet_the_same_need_are_one_idea() -> None:
+    deck = open_deck(str(ROOT / "examples/kingdom-duels/legal/kd-extra-04-tokens-within-twenty.yaml"))
+    pool = database_of(deck.deck)
+    advice = [(pool.card(idea.swap.add[0].card_id).name, idea.add) for idea in find_ideas(deck, list(pool.rows))]
+    assert "Jonouchi" in dict(advice)
+    assert len(set(advice)) == len(advice)

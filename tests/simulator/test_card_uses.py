@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from typing import NamedTuple
 
 import pytest
 
 from deckcheck.building.playing import play_duel, play_goldfish
 from deckcheck.building.prepare import prepare
+from deckcheck.core.engine import Action
 from deckcheck.core.parallel import local_workers
 from deckcheck.core.registry import game_names, load_engine
+from deckcheck.simulator.card_uses import HandWatch
 from deckcheck.simulator.precision import fixed_number
 from tests.building.brute_force import legal_examples
 from tests.building.sample_decks import SAMPLES
@@ -65,3 +69,32 @@ def test_the_reports_show_cards_and_warn_about_small_samples(command: str) -> No
     assert all(card["few_games"] and card["drawn"]["games"] <= 4 for card in cards)
     page = run(command, *decks[: 1 if command == "goldfish" else 2], "-n", "4", "--cards", "--output-format", "html").stdout
     assert '<table class="sortable' in page
+
+
+class Paid(NamedTuple):
+    """A state of which only the hands are asked."""
+
+    hand: dict[int, str]
+
+
+@pytest.mark.parametrize(
+    ("game", "action"),
+    [
+        ("kingdom-at-war", Action("play_card", (1, None, (2,)))),
+        ("homm", Action("play_unit", (1, (2,), 0))),
+        ("kingdom-duels", Action("activate_spell", (1, (2,), None))),
+        ("kingdom-hearts", Action("play_magic_friend", (1, 2))),
+        ("gundam", Action("power_up", (1, 2))),
+    ],
+)
+def test_a_card_that_pays_for_another_is_not_played(game: str, action: Action) -> None:
+    """A banished, discarded or named card leaves the hand in the same action as the card that is played."""
+    engine = load_engine(game)
+    hands = replace(engine.goldfish, hand=lambda state, seat: state.hand)
+    watch = HandWatch(replace(engine, goldfish=hands, clock=lambda state: 1), (0,))
+    watch.note(Paid({1: "played", 2: "paid", 3: "kept"}))
+    watch.last = 0, action
+    watch.note(Paid({3: "kept", 4: "drawn"}))
+    [uses] = watch.uses
+    assert uses.played == {"played"}
+    assert uses.drawn == {"played", "paid", "kept", "drawn"}

@@ -207,8 +207,8 @@ def board(state: State) -> Sequence[str]:
     return [format_cell(sheet.cells[cell]) + AREA_WORDS[sheet.areas[0][cell]] for cell in cells]
 
 
-def hand(state: State, seat: int) -> list[str]:
-    return [state.game.cards[card].name for card in state.hands[seat]]
+def hand(state: State, seat: int) -> dict[int, str]:
+    return {card: state.game.cards[card].name for card in state.hands[seat]}
 
 
 GOLDFISH: Goldfish[State, View] = Goldfish(

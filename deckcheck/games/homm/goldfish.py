@@ -134,8 +134,8 @@ def spaces_held(state: State) -> list[str]:
     return [space_name(XY[piece.cell]) for piece in state.pieces.values() if piece.controller == 0]
 
 
-def hand(state: State, seat: int) -> list[str]:
-    return [state.cards[card].name for card in state.sides[seat].hand]
+def hand(state: State, seat: int) -> dict[int, str]:
+    return {card: state.cards[card].name for card in state.sides[seat].hand}
 
 
 GOLDFISH: Goldfish[State, View] = Goldfish(

@@ -159,8 +159,8 @@ def totals(state: State) -> dict[str, float | None]:
     }
 
 
-def hand(state: State, seat: int) -> list[str]:
-    return [state.facts[card].ref for card in state.hand[seat]]
+def hand(state: State, seat: int) -> dict[int, str]:
+    return {card: state.facts[card].ref for card in state.hand[seat]}
 
 
 GOLDFISH = Goldfish[State, View](

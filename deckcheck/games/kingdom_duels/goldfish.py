@@ -149,8 +149,8 @@ def places(state: State) -> list[str]:
     return found
 
 
-def hand(state: State, seat: int) -> list[str]:
-    return [state.cards[card].name for card in state.players[seat].hand]
+def hand(state: State, seat: int) -> dict[int, str]:
+    return {card: state.cards[card].name for card in state.players[seat].hand}
 
 
 GOLDFISH: Goldfish[State, View] = Goldfish(

@@ -154,8 +154,8 @@ def turn_of_deck(state: State) -> int:
     return (state.turn + 1) // 2
 
 
-def hand(state: State, seat: int) -> list[str]:
-    return [state.cards[card].title for card in state.sides[seat].hand]
+def hand(state: State, seat: int) -> dict[int, str]:
+    return {card: state.cards[card].title for card in state.sides[seat].hand}
 
 
 GOLDFISH: Goldfish[State, View] = Goldfish(
