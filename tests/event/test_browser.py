@@ -69,6 +69,8 @@ def click(browser: Chrome, where: str, label: str) -> None:
 
 def test_a_click_sorts_by_any_column(browser: Chrome, example: Path) -> None:
     show(browser, example / "index.html")
+    columns = ["Verdict", "Player", "Deck", "Problems", "Received", "Hash", "File"]
+    assert [text.rstrip(" ↕") for text in shown(browser, "thead th")] == columns
     assert players(browser)[0] == "Alba Moreno"
     click(browser, "thead", "Player")
     click(browser, "thead", "Player")
