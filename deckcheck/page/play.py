@@ -23,7 +23,7 @@ from deckcheck.report.mat_changes import Changes, find_changes
 from deckcheck.simulator.recording import Line, LogEntry, log_entries
 from deckcheck.simulator.replay_file import source_of
 from deckcheck.simulator.session import Decision, Session
-from deckcheck.simulator.views import as_seen, hidden_in_choices, is_card, seen_keys, without_turn
+from deckcheck.simulator.views import as_seen, at_the_end, hidden_in_choices, is_card, seen_keys
 
 Answer = dict[str, Any]
 Request = Mapping[str, Any]
@@ -247,7 +247,7 @@ def _position(table: Table, number: int) -> tuple[Mat, tuple[frozenset[str], ...
     step = recorder.steps[number - 1] if number else None
     mat, hidden = (step.mat, step.hidden) if step else (recorder.begin_mat, recorder.begin_hidden)
     is_end = number == len(recorder.steps) and table.session.is_over()
-    return (without_turn(mat) if is_end else mat), hidden
+    return (at_the_end(mat) if is_end else mat), hidden
 
 
 def _frame(table: Table, entry: LogEntry, mat: Mat, changes: Changes) -> Answer:

@@ -38,7 +38,7 @@ from deckcheck.simulator.explain import explain, explain_estimates
 from deckcheck.simulator.games import GameTable, start
 from deckcheck.simulator.playing import play
 from deckcheck.simulator.search import SEARCH, estimate_actions, parse_budget
-from deckcheck.simulator.views import copies, hidden_in_choices, hidden_keys, number_copies, tell, without_turn
+from deckcheck.simulator.views import at_the_end, copies, hidden_in_choices, hidden_keys, number_copies, tell
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,7 +253,7 @@ class Recorder(Generic[S, V]):
 
     def _draw(self, state: S, before: Mat | None) -> Mat:
         mat = number_copies(before, self.engine.draw_mat(state))
-        return mat if self.engine.outcome(state) is None else without_turn(mat)
+        return mat if self.engine.outcome(state) is None else at_the_end(mat)
 
     def _hidden(self, state: S) -> tuple[frozenset[str], ...]:
         return tuple(hidden_keys(self.engine, state, seat) for seat in range(len(self.players)))

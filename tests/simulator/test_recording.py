@@ -65,6 +65,7 @@ def test_a_log_is_grouped_by_turn_without_raw_actions(game: str) -> None:
     assert not [line for line in lines if RAW.search(line)]
     assert all(step.story() for step in recording.steps)
     assert any(side.active for step in recording.steps for side in step.mat.sides)
+    assert recording.steps[-1].mat.caption == "The game is over"
     assert not any(side.active for side in recording.steps[-1].mat.sides), "it is no player's turn once the game is over"
 
 
