@@ -51,6 +51,17 @@ def _abbreviates(short: str, name: str) -> bool:
     return all(letter in letters for letter in short)
 
 
+def game_title(written: str) -> str:
+    """Return the full name of a game, or what was written if no game is meant."""
+    name = find_game(written) if written else ""
+    return _game(name).title if name else written
+
+
+def game_and_format(game: str, format: str) -> str:
+    """Return what is played, for people."""
+    return ", ".join(part for part in (game_title(game), format) if part)
+
+
 def load_game(written: str) -> Game:
     name = find_game(written)
     if not name:

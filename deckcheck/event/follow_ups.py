@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from deckcheck.core.registry import game_and_format
 from deckcheck.core.words import join_names, plural
 from deckcheck.event.matching import groups_of_cards, groups_of_player
 from deckcheck.event.model import EventChanges, EventOutcome, Player, Submission
@@ -30,7 +31,7 @@ def what_is_played(outcome: EventOutcome) -> str:
     played = [submission.result for submission in outcome.submissions if game in ("", submission.result.game)]
     formats = {result.format for result in played if result.format}
     format = formats.pop() if len(formats) == 1 else outcome.event.settings.format
-    return " · ".join(part for part in (outcome.event.date, f"{game} {format}".strip()) if part)
+    return " · ".join(part for part in (outcome.event.date, game_and_format(game, format)) if part)
 
 
 def describe_lists(outcome: EventOutcome) -> str:

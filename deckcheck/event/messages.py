@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from deckcheck.core.diagnostics import GATE, Diagnostic, Result
 from deckcheck.core.errors import UsageError
+from deckcheck.core.registry import game_and_format
 from deckcheck.core.words import plural
 from deckcheck.event.archives import without_ending
 from deckcheck.event.follow_ups import name
@@ -227,7 +228,7 @@ def _deck_words(submission: Submission, group: list[Submission]) -> DeckWords:
     titled = (
         f'"{shown}"' if submission.is_form_row else f'"{file}"' if file.startswith(result.deck) else f'"{file}" ("{shown}")'
     )
-    played = " ".join(part for part in (result.game, result.format) if part)
+    played = game_and_format(result.game, result.format)
     rules = f"{played}, restriction list of {result.restrictions}" if result.restrictions else played
     problems = tuple(_findings(submission)) if _needs_correction(result) else ()
     if any(found.rule == "DC-EVENT-03" for found in result.diagnostics):

@@ -76,11 +76,11 @@ def _natural(text: str) -> tuple[bool, list[tuple[int, str]]]:
 
 def _facts(submission: Submission, outcome: EventOutcome) -> Iterator[tuple[str, str]]:
     """Yield what is above the cards: first the deck and the game, which may be long."""
-    from deckcheck.core.registry import load_game
+    from deckcheck.core.registry import game_and_format
 
     result = submission.result
     yield "Deck", result.deck
-    yield "Game and format", f"{load_game(result.game).title}, {result.format}"
+    yield "Game and format", game_and_format(result.game, result.format)
     if outcome.event.date:
         yield "Date", outcome.event.date
     if result.restrictions:

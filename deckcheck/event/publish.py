@@ -12,6 +12,7 @@ from typing import Any, Literal, NamedTuple
 from deckcheck.core.diagnostics import ListedCard
 from deckcheck.core.errors import UsageError
 from deckcheck.core.hashing import blake2b
+from deckcheck.core.registry import game_title
 from deckcheck.core.words import plural
 from deckcheck.event.columns import without_addresses
 from deckcheck.event.field import blocks, groups_of, played_cards
@@ -85,7 +86,7 @@ def site(event: EventFile, decks: list[PublishedDeck], databases: Sequence[str])
     """Return the files of the site by their path."""
     locked = [deck.locked for deck in decks]
     title = without_addresses(event.name) or "Event"
-    about = " · ".join(part for part in (event.date, event.settings.game, plural(len(decks), "deck")) if part)
+    about = " · ".join(part for part in (event.date, game_title(event.settings.game), plural(len(decks), "deck")) if part)
     shared: dict[str, Any] = {"event_name": title, "about": about, "game": event.settings.game}
     field = list(blocks(locked, databases))
     files = {

@@ -23,7 +23,7 @@ from deckcheck.report.mat_changes import Changes, find_changes
 from deckcheck.simulator.recording import Line, LogEntry, log_entries
 from deckcheck.simulator.replay_file import source_of
 from deckcheck.simulator.session import Decision, Session
-from deckcheck.simulator.views import as_seen, hidden_in_choices, is_card, seen_keys
+from deckcheck.simulator.views import as_seen, at_the_end, hidden_in_choices, is_card, seen_keys
 
 Answer = dict[str, Any]
 Request = Mapping[str, Any]
@@ -245,7 +245,9 @@ def _position(table: Table, number: int) -> tuple[Mat, tuple[frozenset[str], ...
     """Return the mat after so many steps, and what each seat cannot see of it."""
     recorder = table.session.recorder
     step = recorder.steps[number - 1] if number else None
-    return (step.mat, step.hidden) if step else (recorder.begin_mat, recorder.begin_hidden)
+    mat, hidden = (step.mat, step.hidden) if step else (recorder.begin_mat, recorder.begin_hidden)
+    is_end = number == len(recorder.steps) and table.session.is_over()
+    return (at_the_end(mat) if is_end else mat), hidden
 
 
 def _frame(table: Table, entry: LogEntry, mat: Mat, changes: Changes) -> Answer:

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 from deckcheck import __version__
+from deckcheck.core.registry import game_and_format, game_title
 from deckcheck.core.words import plural
 from deckcheck.report.charts import up
 from deckcheck.report.document import VerdictCell, shown
@@ -81,6 +82,7 @@ def environment() -> Environment:
         "excerpt": excerpt,
         "figures": figures,
         "finding_counts": finding_counts,
+        "game_title": game_title,
         "plural": plural,
         "runs": runs,
         "sample_note": sample_note,
@@ -99,6 +101,7 @@ def environment() -> Environment:
         "STATUS_WORDS": STATUS_WORDS,
         "VERSION": __version__,
         "WORST_FIRST": WORST_FIRST,
+        "game_and_format": game_and_format,
         "inlined": inlined,
         "policy": policy,
         "up": up,

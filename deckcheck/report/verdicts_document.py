@@ -8,6 +8,7 @@ from typing import Any
 
 from deckcheck.building.legality import Legality
 from deckcheck.core.diagnostics import Result
+from deckcheck.core.registry import load_game
 from deckcheck.core.words import plural
 from deckcheck.report.document import Block, Cell, Document, VerdictCell
 from deckcheck.report.findings import card_counts, finding_counts, undecided_findings
@@ -67,7 +68,6 @@ def legal_in_document(decks: Sequence[tuple[str, str, Sequence[Legality]]], file
 
 
 def _legal_in(deck: str, game: str, found: Sequence[Legality]) -> Document:
-    legal = sum(one.result.status == "legal" for one in found)
     dated = any(one.effective is not None for one in found)
     columns = ("format", "restriction list", "verdict", "findings") if dated else ("format", "verdict", "findings")
     rows: list[tuple[Cell, ...]] = [
@@ -80,8 +80,29 @@ def _legal_in(deck: str, game: str, found: Sequence[Legality]) -> Document:
         for one in found
     ]
     data = {"version": 1, "deck": deck, "game": game, "legality": [_legality(one) for one in found]}
-    answer = f"legal in {legal} of {plural(len(found), 'combination' if dated else 'format')}"
-    return Document(deck, data, game, answer, (Block("", columns, tuple(rows)),), game=game)
+    return Document(deck, data, load_game(game).title, _answer(found), (Block("", columns, tuple(rows)),), game=game)
+
+
+def _answer(found: Sequence[Legality]) -> str:
+    """Return where a deck is legal as a player says it: how many formats, or for each format how many restriction lists."""
+    if not any(one.effective for one in found):
+        if len(found) == 1:
+            return f"{'legal' if found[0].result.status == 'legal' else 'not legal'} in {found[0].title or found[0].format}"
+        return _legal_of([one.result for one in found], "in", "format")
+    formats: dict[tuple[str, str], list[Result]] = {}
+    for one in found:
+        formats.setdefault((one.title or one.format, one.house), []).append(one.result)
+    told = [(title, _legal_of(results, "under", "restriction list")) for (title, _), results in formats.items()]
+    return "; ".join(f"{title}: {words}" for title, words in told) if len(told) > 1 else told[0][1]
+
+
+def _legal_of(results: Sequence[Result], preposition: str, what: str) -> str:
+    legal, total = sum(result.status == "legal" for result in results), len(results)
+    if total == 1:
+        return f"{'legal' if legal else 'not legal'} {preposition} the only {what}"
+    every = "both" if total == 2 else f"all {total}"
+    number = every if legal == total else f"{legal} of {total}" if legal else f"none of {total}"
+    return f"legal {preposition} {number} {what}s"
 
 
 def _reasons(one: Legality) -> Iterator[str]:

@@ -38,7 +38,7 @@ from deckcheck.simulator.explain import explain, explain_estimates
 from deckcheck.simulator.games import GameTable, start
 from deckcheck.simulator.playing import play
 from deckcheck.simulator.search import SEARCH, estimate_actions, parse_budget
-from deckcheck.simulator.views import copies, hidden_in_choices, hidden_keys, number_copies, tell
+from deckcheck.simulator.views import at_the_end, copies, hidden_in_choices, hidden_keys, number_copies, tell
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,7 +240,7 @@ class Recorder(Generic[S, V]):
         self.explains = explains
         """Policies of the seats whose decisions are explained; None for a recording without explanations."""
         self.why = ""
-        self.begin, self.begin_mat = engine.dump_position(state), number_copies(None, engine.draw_mat(state))
+        self.begin, self.begin_mat = engine.dump_position(state), self._draw(state, None)
         self.players = list(self.begin["players"])
         self.begin_hidden = self._hidden(state)
         self.steps: list[RecordedStep] = []
@@ -250,6 +250,10 @@ class Recorder(Generic[S, V]):
         """Number of actions that the player could choose from."""
         self.written: dict[str, Any] = {}
         self.phrase = ""
+
+    def _draw(self, state: S, before: Mat | None) -> Mat:
+        mat = number_copies(before, self.engine.draw_mat(state))
+        return mat if self.engine.outcome(state) is None else at_the_end(mat)
 
     def _hidden(self, state: S) -> tuple[frozenset[str], ...]:
         return tuple(hidden_keys(self.engine, state, seat) for seat in range(len(self.players)))
@@ -312,7 +316,7 @@ class Recorder(Generic[S, V]):
 
     def watch(self, state: S, seat: int, action: Action, events: list[Event]) -> None:
         """Note what an action that was described has done."""
-        mat, hidden = number_copies(self.mat, self.engine.draw_mat(state)), self._hidden(state)
+        mat, hidden = self._draw(state, self.mat), self._hidden(state)
         tell = Teller(self.mat, [one & other for one, other in zip(self.hidden, hidden, strict=True)])
         self.steps.append(
             RecordedStep(

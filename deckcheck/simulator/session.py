@@ -15,7 +15,7 @@ from deckcheck.simulator.games import GameTable, find_policy, start
 from deckcheck.simulator.recording import RecordedStep, Recorder, Recording
 from deckcheck.simulator.replay_file import Playback, SavedGame, foreign
 from deckcheck.simulator.search import SEARCH, ActionEstimate, estimate_actions, parse_budget
-from deckcheck.simulator.views import as_seen, copies, hidden_in_choices, tell
+from deckcheck.simulator.views import as_seen, at_the_end, copies, hidden_in_choices, tell
 
 CONCEDED = "conceded"
 
@@ -124,7 +124,7 @@ class Session(Generic[S, V]):
 
     def mat(self, seat: int) -> Mat:
         """Return the mat as a seat sees it; -1 sees everything."""
-        mat = self.recorder.mat
+        mat = at_the_end(self.recorder.mat) if self.is_over() else self.recorder.mat
         return as_seen(mat, self.recorder.hidden[seat]) if seat >= 0 else mat
 
     def recording(self) -> Recording:

@@ -184,6 +184,11 @@ def number_copies(before: Mat | None, mat: Mat) -> Mat:
     return replace(mat, sides=tuple(_numbered(side, known) for side in mat.sides))
 
 
+def at_the_end(mat: Mat) -> Mat:
+    """Return the mat of a game that is over: it is no player's turn."""
+    return replace(mat, caption="The game is over", sides=tuple(replace(side, active=False) for side in mat.sides))
+
+
 def _numbered(side: Side, known: Mapping[str, int]) -> Side:
     rows = [face for zone in filter(_is_table, side.zones) for face in zone.cards if face.name]
     names = Counter(face.name for face in rows)

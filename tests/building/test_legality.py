@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -41,9 +42,33 @@ def test_the_command_names_the_objection() -> None:
     assert done.returncode == 0
     lines = [" ".join(line.split()) for line in done.stdout.splitlines()]
     objection = "KD-RESTRICT-03: KOD-069 Deck Destruction Virus of Death is forbidden (Restricted List of 2025-08-25)"
-    assert {"legal in 2 of 3 combinations", "standard 2025-10-02 legal", f"standard 2025-08-25 illegal {objection}"} <= set(
-        lines
-    )
+    assert {
+        "legal under 2 of 3 restriction lists",
+        "standard 2025-10-02 legal",
+        f"standard 2025-08-25 illegal {objection}",
+    } <= set(lines)
+
+
+@pytest.mark.parametrize(
+    ("deck", "title", "answer"),
+    [
+        ("kingdom-duels/legal/kd-deck-05-three-and-two.yaml", "Kingdom Duels", "legal under all 3 restriction lists"),
+        ("kingdom-duels/illegal/kd-deck-07-four-kuriboh.yaml", "Kingdom Duels", "legal under none of 3 restriction lists"),
+        ("gundam/legal/basic-spearhead.yaml", "SD Gundam World Heroes", "legal in 1 of 2 formats"),
+        ("kingdom-at-war/legal/ash-and-silence.yaml", "Kingdom at War", "legal in both formats"),
+        ("homm/legal/cinders-before-dawn.yaml", "Heroes of Might and Magic", "legal in Standard"),
+    ],
+)
+def test_the_answer_is_what_a_player_says(deck: str, title: str, answer: str) -> None:
+    lines = run("legal-in", str(EXAMPLES / deck)).stdout.splitlines()
+    assert lines[1:4] == [title, "", answer]
+
+
+def test_a_house_format_has_an_answer_of_its_own(tmp_path: Path) -> None:
+    (tmp_path / "deck.yaml").write_bytes((EXAMPLES / "kingdom-duels/legal/kd-deck-05-three-and-two.yaml").read_bytes())
+    (tmp_path / "small.yaml").write_text("game: kingdom-duels\nname: Small\nfrom: standard\nrules:\n  - size: {main: 20}\n")
+    told = run("legal-in", str(tmp_path / "deck.yaml")).stdout.splitlines()[3]
+    assert told == "Standard: legal under all 3 restriction lists; Standard + Small: legal under none of 3 restriction lists"
 
 
 def test_a_deck_that_is_legal_nowhere_is_exit_code_1() -> None:

@@ -12,7 +12,7 @@ from deckcheck.cards.database import open_database
 from deckcheck.event.last_run import compare_runs, load_last_run
 from deckcheck.event.report import write_event_report
 from deckcheck.report.escape import visible
-from tests.browser import complaints, printed_pages, requests, restyle, show, shown
+from tests.browser import complaints, poor_layout, printed_pages, requests, restyle, show, shown
 from tests.event.evening import EXAMPLE, GAME, deck, folder, outcome_of, plain
 
 ATTACKS = {
@@ -69,6 +69,9 @@ def click(browser: Chrome, where: str, label: str) -> None:
 
 def test_a_click_sorts_by_any_column(browser: Chrome, example: Path) -> None:
     show(browser, example / "index.html")
+    columns = ["Verdict", "Player", "Deck", "Problems", "Received", "Hash", "File"]
+    assert [text.rstrip(" ↕") for text in shown(browser, "thead th")] == columns
+    assert poor_layout(browser, 1280) == []
     assert players(browser)[0] == "Alba Moreno"
     click(browser, "thead", "Player")
     click(browser, "thead", "Player")

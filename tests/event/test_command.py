@@ -74,7 +74,7 @@ def test_options_reach_the_verdict(tmp_path: Path) -> None:
     words = ["--game", GAME, "--unknown", "warn", "--roster", "people.csv", "--event", "evening.yaml", "--as-of", "2026-01-01"]
     done = run("event", "check", "in", *words, cwd=tmp_path)
     assert (done.returncode, "unverified" in done.stdout, "Not submitted (1)\n  Ben\n" in done.stdout) == (1, True, True)
-    title = "Big Evening 2026-01-01 · kingdom-duels standard · restriction list of 2025-10-02 1 submission: "
+    title = "Big Evening 2026-01-01 · Kingdom Duels, standard · restriction list of 2025-10-02 1 submission: "
     assert " ".join(done.stdout.split()).startswith(title)
     done = run("event", "check", "in", *words, "--house", "club.yaml", "--json", cwd=tmp_path)
     (one,) = json.loads(done.stdout)["submissions"]

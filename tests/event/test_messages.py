@@ -19,7 +19,7 @@ Subject: Your deck for Friday Night Duels on 2026-05-01
 Hello Emil Sørensen,
 
 Thank you for your decklist "emil.yaml" ("Obliterate"). It is not legal yet
-because of these 3 problems (kingdom-duels standard, restriction list of
+because of these 3 problems (Kingdom Duels, standard, restriction list of
 2025-10-02):
 
 1. Line 4, "main:": Main Deck has 31 cards; it needs exactly 30.

@@ -110,7 +110,9 @@ def test_undo_redo_hint_and_concede() -> None:
     after = player.answer
     assert player.do("undo")["decision"] == first
     assert player.do("redo")["decision"] == after["decision"]
+    assert any(side[1] for side in player.answer["frames"][-1]["s"])
     over = player.do("concede")
+    assert not any(side[1] for side in over["frames"][-1]["s"]), "no player has a turn once the game is over"
     assert (over["decision"], "conceded" in over["over"]) == (None, True)
 
 

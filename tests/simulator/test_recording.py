@@ -64,6 +64,9 @@ def test_a_log_is_grouped_by_turn_without_raw_actions(game: str) -> None:
     assert len(headings) == len(set(headings)), "every turn has a heading of its own"
     assert not [line for line in lines if RAW.search(line)]
     assert all(step.story() for step in recording.steps)
+    assert any(side.active for step in recording.steps for side in step.mat.sides)
+    assert recording.steps[-1].mat.caption == "The game is over"
+    assert not any(side.active for side in recording.steps[-1].mat.sides), "it is no player's turn once the game is over"
 
 
 @pytest.mark.parametrize("game", GAMES)

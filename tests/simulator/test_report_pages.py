@@ -69,6 +69,10 @@ def test_a_page_of_numbers_can_be_read_in_every_window(
                 assert pages.poor_contrast(browser) == [], width
                 pages.restyle(browser, width=width, dark=True)
                 assert pages.poor_contrast(browser) == [], (width, "dark")
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": "print"})
+    edges = "return ['.band h1', '.answer'].map((part) => document.querySelector(part).getBoundingClientRect().left)"
+    assert len(set(browser.execute_script(edges))) == 1, "on paper all begins at one edge"
+    browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"media": ""})
     _reach_all_by_keyboard(browser)
     assert pages.requests(browser) == [page.resolve().as_uri()]
     assert pages.complaints(browser) == []

@@ -114,12 +114,11 @@ def test_markers_of_conquest_are_labels() -> None:
     assert [cell_of(mat, 2, row).labels for row in (2, 3, 4)] == [("conquered by Bea",), ("conquered by Bea",), ()]
 
 
-def test_the_end_is_in_the_caption() -> None:
+def test_no_player_acts_at_the_end() -> None:
     rest = {"players": {"Bea": {}, "Kim": {"hand": 1}}, "grid": {"2,2": {"card": "b", "owner": "Bea"}}}
     state = position("basic", CARDS, rest)
     do(state, "move", card="b", direction="N")
     mat = ENGINE.draw_mat(state)
-    assert mat.caption == "The game is over"
     assert [side.active for side in mat.sides] == [False, False]
 
 

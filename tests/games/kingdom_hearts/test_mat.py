@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from deckcheck.core.engine import Action, Event, Outcome
+from deckcheck.core.engine import Action, Event
 from deckcheck.core.mat import CardFace, Mat, MatZone, Meter, Number
 from deckcheck.core.mentions import plain
 from deckcheck.core.rng import Stream
@@ -110,12 +110,6 @@ def test_a_captured_friend_has_its_owner() -> None:
     table = mat({"owners": {"goofy": "Kim"}})
     (goofy,) = zone(table, "Friends").cards
     assert (goofy.marks, goofy.owner) == (("captured",), 1)
-
-
-def test_the_caption_says_that_the_game_is_over() -> None:
-    state = position(CARDS, {"Bill": BILL, "Kim": KIM}, {"turn": 9})
-    state.outcome = Outcome(0, "KH-WIN-01")
-    assert ENGINE.draw_mat(state).caption == "The game is over"
 
 
 def faces(card: CardFace) -> list[CardFace]:

@@ -19,8 +19,6 @@ def draw_mat(state: State) -> Mat:
 
 
 def _caption(state: State) -> str:
-    if state.outcome is not None:
-        return "The game is over"
     if state.phase == BATTLE:
         return "Before a battle"
     return "No action taken yet" if state.phase == ACTION else "Action taken"

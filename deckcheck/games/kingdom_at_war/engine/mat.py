@@ -20,8 +20,6 @@ def draw_mat(state: State) -> Mat:
 def _caption(state: State) -> str:
     if state.phase == "setup":
         return "Opening hands"
-    if state.outcome is not None:
-        return "The game is over"
     parts = [f"{state.phase.capitalize()} phase"]
     if state.battle is not None:
         parts.append(battle_step(state).replace("_", " "))

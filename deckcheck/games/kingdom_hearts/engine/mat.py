@@ -42,8 +42,6 @@ def draw_mat(state: State) -> Mat:
 
 
 def _caption(state: State) -> str:
-    if state.outcome is not None:
-        return "The game is over"
     if state.phase == "setup":
         return "Preparation"
     return f"{state.phase.capitalize()} Phase"
