@@ -93,6 +93,8 @@ MOST_TITLES = 3
 """Lines above the first heading that name the deck and its player."""
 LEAST_ALIKE = 0.8
 """Share of letters from which on a line around the deck is a misspelt card."""
+LEAST_LETTERS = 3
+"""Letters of a name that is cut short."""
 LEAST_FAILED = 3
 """Lines that are not understood from which on the layout may be another one."""
 LEAST_STATED = 4
@@ -161,12 +163,17 @@ _TALLY = re.compile(r"(?<=[^|\s])\s+\|{2,9}\s*$")
 _TALLY_LINE = re.compile(r"(?<=[^|\s])\s+\|{1,9}\s*$")
 """Copies as strokes: `Kuriboh |||`."""
 _STROKES = re.compile(r"(\|{1,9})\s+([^|\s][^|]*)")
+_STRUCK = re.compile(
+    r"(?:struck|strike|crossed|durchgestrichen|tachad|barre|barrat|riscad)"
+    r".{0,24}\b(?:no longer|not in|cut|removed|raus|nicht|ya no|fuera|plus|non |fora|nao )"
+)
 _RANGE = re.compile(r"\W{0,8}([0-9]{1,3})(?:\s?-\s?([0-9]{1,3}))?[.):]?\s+(?=[^\W\d_])")
 """The number of a card in the deck, or the first and the last of its copies: `#4-6 Kuriboh`."""
 _SHARE = re.compile(r"(?:^|(?<=\s))[(\[]?\s*([0-9]{1,2})\s*/\s*([0-9]{1,2})\s*[)\]]?(?=\s|$)")
 """The copies that a player has, of those the deck needs."""
 _FIRST_PAIR = re.compile(r"\s*-\s+(\w+)\s*:\s+(\S.*)")
 _NEXT_PAIR = re.compile(r"\s+(\w+)\s*:\s+(\S.*)")
+_NUMBER_OF_LINE = re.compile(r"\W*[0-9]{1,2}[.)]\s+")
 _ADDED = re.compile(r"\s*\+\s?[0-9]{1,2}\s?[xX×]?\s+\w")
 _REMOVED = re.compile(r"-[0-9]{1,2}\s?[xX×]?\s+\w")
 _KEY_IN_DRESS = re.compile(r"(?:\*\*([^*\d]{1,40}?):?\*\*|\[([^\[\]\d]{1,40}?)[:?]?\])\s*:?\s+([^\s*].*)")
@@ -307,6 +314,8 @@ class PastedReader(ListReader):
         self.lines += [""] * (len(self.shown) - len(self.lines))
         self.found: Sequence[TextLine] = ()
         """Lines of cards that were found anywhere in the text, if it is not read line by line."""
+        self.sentences: dict[int, list[TextLine]] = {}
+        """Lines whose cards were found among their words."""
         self.doubtful: list[_Item] = []
         """Cards that are not known, or of which several are."""
         self.notes: list[Diagnostic] = []
@@ -405,8 +414,47 @@ class PastedReader(ListReader):
             and len(read) == cards
         )
         first = sum(item.piece is None for item in self.items)
-        is_needed = self.is_of_another_layout() or first * 2 <= cards
+        states_sums = any(opened.heading.stated for opened in again.headings) or bool(again.totals)
+        is_needed = self.is_of_another_layout() or first * 2 <= cards or self.is_explained_by(again, found)
+        is_needed = is_needed or (self.is_total_wrong() and states_sums)
         return document if is_sure and is_needed else None
+
+    def is_explained_by(self, other: PastedReader, found: Sequence[TextLine]) -> bool:
+        """Return whether another reading has all cards of this one, with as many copies or the sums that the text states.
+
+        The others are two or more, each with its number, and nothing beside them says that they are not in the deck.
+        """
+        mine, others = self.copies_of_names(), other.copies_of_names()
+        added = [item for item in other.items if item.ways and item.piece is None and other.name_of(item) not in mine]
+        spoken = {word for item in added for word in self.words_beside_cards(item.number)}
+        if len(others) < len(mine) + 2 or spoken & _NEGATIONS or any(word.startswith(_DOUBTFUL) for word in spoken):
+            return False
+        counted = {line.number for line in found if line.is_card and re.match("[0-9]", line.words)}
+        are_counted = all(item.number in counted or item.zone not in ("", "deck", "main") for item in added)
+        states_sums = any(opened.heading.stated is not None for opened in other.headings) or bool(other.totals)
+        has_all = all(name in others and (not mine[name] or others[name] == mine[name] or states_sums) for name in mine)
+        return are_counted and has_all and ("statistics" not in self.value or "statistics" in other.value)
+
+    def words_beside_cards(self, number: int) -> list[str]:
+        """Return the words of a line that are no names of cards."""
+        words = self.shown[number - 1]
+        for card in reversed(self.finder().find(words)):
+            words = f"{words[: card.start]} {words[card.end :]}"
+        return re.findall(r"\w+", fold(words))
+
+    def name_of(self, item: _Item) -> str:
+        """Return the name of the card of a line, without its level."""
+        written = next(iter(item.ways[0].candidates), item.ways[0].key)
+        card_id = self.index.codes.get(self.index.find_code(written))
+        return fold(self.index.name_of(card_id) if card_id else item.ways[0].reference)
+
+    def copies_of_names(self) -> Counter[str]:
+        """Return the copies that are written for each card; 0 if none are."""
+        found = Counter[str]()
+        for item in self.items:
+            if item.piece is None and item.ways and item.zone != _ASIDE:
+                found[self.name_of(item)] += item.copies or item.ways[0].copies or 0
+        return found
 
     def is_of_another_layout(self) -> bool:
         """Return whether many lines are not understood, or those which are not have a card's name or no number.
@@ -416,7 +464,8 @@ class PastedReader(ListReader):
         fails = len(self.doubtful) + len(self.problems)
         if self.problems or not self.doubtful:
             return fails >= LEAST_FAILED and fails * 4 >= len(self.items)
-        return all(map(self.may_be_words, self.doubtful))
+        often = Counter(item.words for item in self.doubtful)  # `Near Mint` below each name
+        return all(often[item.words] >= LEAST_FAILED or self.may_be_words(item) for item in self.doubtful)
 
     def may_be_words(self, item: _Item) -> bool:
         """Return whether a line without a known card has the name of one among its words, or is not written as a card."""
@@ -440,8 +489,42 @@ class PastedReader(ListReader):
             for kind, number, words in self.said
             if kind in ("skipped", "note", "heading")
             for card in self.finder().find(words)
-            if is_counted(words[: card.start])
+            if is_counted(words[: card.start]) or _NUMBER_OF_LINE.fullmatch(words[: card.start])
         ]
+
+    def lost_names(self) -> list[tuple[int, list[str]]]:
+        """Return the lines left out that name several cards which the deck does not have, and these."""
+        known = self.copies_of_names()
+        lines = [(number, words) for kind, number, words in self.said if kind in ("skipped", "note", "heading")]
+        counted = {number for number, _ in self.lost_cards()}
+        found = []
+        for number, words in lines if len(lines) <= MOST_READ else ():
+            names = [words[card.start : card.end] for card in self.finder().find(words)]
+            names = [f"'{name}'" for name in names if fold(name) not in known and len(name.split()) > 1]
+            if len(names) > 1 and number not in counted:
+                found.append((number, names))
+        return found
+
+    def read_sentences(self) -> YamlDocument | None:
+        """Return the deck with the cards of sentences that name a zone: `the extra deck has one Fusion`."""
+        lost = {number for number, _ in self.lost_cards()}
+        again = PastedReader(
+            self.text, self.file, self.game.name, self.cards_of, is_csv=self.is_csv, above=self.above, place=self.place
+        )
+        for number in lost:
+            found = lines_of_cards(_clean(self.shown[number - 1]), self.index)
+            spoken = {*re.findall(r"\w+", fold(self.shown[number - 1]))}
+            names_zone = found and not found[0].is_card and self.heading_in_sentence(_Piece(number, found[0].words, []))
+            if not names_zone or spoken & _NEGATIONS or any(word.startswith(_DOUBTFUL) for word in spoken):
+                return None
+            again.sentences[number] = [TextLine(number, line.words, line.is_card) for line in found]
+            again.say("anywhere", number, "a card may stand anywhere in a line")
+        try:
+            document = again.read() if lost else None
+        except (InputError, SecondDeckError):
+            return None
+        is_sure = not (again.has_lost_cards() or len(again.doubtful) > len(self.doubtful) or again.is_total_wrong())
+        return document if is_sure else None
 
     def read_card_keys(self) -> None:
         """Write the cards that keys name as the database has them: `Player Card: Caldus Lv2`, `Strategy: Kaiba (SOE-148)`."""
@@ -471,6 +554,7 @@ class PastedReader(ListReader):
         is_row = bool(self.columns) and len(piece.cells) > 1
         if (
             is_row
+            or any(card.is_id for card in self.finder().find(piece.words[:MOST_LETTERS]))
             or len(piece.words) > 60
             or piece.is_bulleted
             or not game_in(piece.words, alone=False)
@@ -497,10 +581,7 @@ class PastedReader(ListReader):
                 yield _Piece(number, " ".join(filter(None, shown)), shown, is_comment=is_csv_note(self.lines[number - 1]))
             return
         if self.found:
-            for found in self.found:
-                piece = _undressed(found.number, found.words, "", is_upper=True)
-                if piece is not None:
-                    yield piece._replace(is_comment=not found.is_card)
+            yield from _pieces_of_cards(self.found)
             return
         delimiter = self.header_delimiter()
         fenced, is_upper = False, self.text.isupper()
@@ -512,6 +593,9 @@ class PastedReader(ListReader):
             rows = [(number, line.split("\t")) for number, line in lines]
             lines = [(number, "\t".join(cells)) for number, cells in self.side_by_side(rows)]
         for number, line in lines:
+            if number in self.sentences:
+                yield from _pieces_of_cards(self.sentences[number])
+                continue
             line = counted.get(number, line)
             if tallies and len(line) <= MOST_DRESSED and (tally := _TALLY_LINE.search(line)):
                 line = f"{line[: tally.start()]}\t{len(tally[0].replace(' ', '').strip())}"
@@ -863,6 +947,9 @@ class PastedReader(ListReader):
             return
         if self.read_column_names(piece) or self.read_statistics_row(piece) or self.read_table_row(piece):
             return
+        if piece.struck and self.explains_strokes():
+            self.say("skipped", piece.number, f"'{piece.words}', which is struck out")
+            return
         if piece.struck:
             self.ambiguous(
                 piece.number,
@@ -889,6 +976,10 @@ class PastedReader(ListReader):
             self.dressed_cards += piece.is_dressed
             return
         self.items.append(_Item(piece.number, piece.words, _ASIDE if self.aside else zone, (), self.each, piece))
+
+    def explains_strokes(self) -> bool:
+        """Return whether words say that what is struck out is no longer in the deck."""
+        return any(_STRUCK.search(fold(line)) for line in self.shown if "~~" not in line)
 
     def report_shares(self, piece: _Piece) -> bool:
         """Report a card of which the player has some and needs more: `[2/3] Kuriboh`."""
@@ -983,12 +1074,18 @@ class PastedReader(ListReader):
         if not copies and "count" not in columns and _INTEGER.fullmatch(code) and card:
             cell["count"], code = code, ""
         copies = cell.get("count", "")
+        if (card or code) and (stated := read_total(piece.words)) is not None and not self.ways(card or code):
+            self.totals.append((piece.number, stated, len(self.items)))
+            return True
         if not card and not code:
             if copies and len(filled) > 1 and _INTEGER.fullmatch(copies) and not self.ways(filled[0]):
                 self.totals.append((piece.number, int(_integer(copies)), len(self.items)))
                 return True
             if is_price(piece.words) or is_price(" ".join(filled[1:])) or fold(filled[0]).strip(" :") in words_of.OTHER_KEYS:
                 self.say("skipped", piece.number, f"'{piece.words}'")
+                return True
+            if copies and len(filled) == 1 and int(_integer(copies) or 0) in self.sums_of_known():  # of the rows above
+                self.totals.append((piece.number, int(_integer(copies)), len(self.items)))
                 return True
             if not copies or read_total(piece.words) is not None or any(fold(word) in words_of.TOTAL for word in filled):
                 return False
@@ -1050,7 +1147,13 @@ class PastedReader(ListReader):
         if heading is None and piece.is_dressed and (counted := re.match(r"\W*([0-9]{1,3})\s?[xX×]?\s+(?=[^\W\d])", bare)):
             heading = read_heading(self.game, self.types(), bare[counted.end() :])  # `**24 characters**`
             heading = heading._replace(stated=int(counted[1])) if heading is not None else None
+        if heading is None and bare and len(bare) <= MOST_LETTERS and (inner := _without_frame(bare)) != bare:
+            heading = read_heading(self.game, self.types(), inner)
         heading = heading or self.heading_in_sentence(piece)
+        if heading is None and each is not None and self.is_said_of_each(piece.words, bare):
+            self.each = each  # `Playing three of each of these ten:`
+            self.say("heading", piece.number, f"'{piece.words}'")
+            return True
         self.each = each if heading is not None else self.each
         if heading is not None and heading.kind == "type" and heading.stated is not None and self.is_name(bare):
             return False
@@ -1070,6 +1173,12 @@ class PastedReader(ListReader):
             return True
         self.open_heading(piece.number, heading)
         return True
+
+    def is_said_of_each(self, words: str, before: str) -> bool:
+        """Return whether a sentence without a heading says how many copies each of the cards below has."""
+        spoken = re.findall(r"\w+", fold(before))
+        is_said = _EACH_INSIDE.search(words) and not is_foreign_zone(before) and not self.finder().find(before)
+        return bool(is_said) and not {*spoken} & _NEGATIONS and not any(word.startswith(_DOUBTFUL) for word in spoken)
 
     def heading_in_sentence(self, piece: _Piece) -> Heading | None:
         """Return the zone that words before a colon lead to: `And in the Extra Deck:`, `H:` for the Hero."""
@@ -1170,6 +1279,9 @@ class PastedReader(ListReader):
                 self.zones_seen[-1:] == [self.zone] and self.zone and self.follows_title()
             )
             if self.zone and again and heading.stated is None and self.zone in {item.zone for item in self.items}:
+                if not any(self.finder().find(line) for line in self.shown[number - 1 :]):  # words below the deck
+                    self.say("skipped", number, f"'{self.shown[number - 1].strip()}'")
+                    return
                 raise SecondDeckError(number)
             if self.zone and self.zones_seen[-1:] != [self.zone]:
                 self.zones_seen.append(self.zone)
@@ -1342,11 +1454,12 @@ class PastedReader(ListReader):
 
     def statistic(self, part: str) -> tuple[str, int | None] | None:
         """Return the name and the number of `3 Attack`, `Attack (3)` or `Attack Statistic: 3`; no number for the name alone."""
+        part = re.sub(r"\s*\([^()0-9]*\)\s*$", "", part) or part
         letter = re.fullmatch(r"([^\W\d_])\s?([0-9]+)", part)
         read = (letter[1], int(letter[2])) if letter else counted_words(self.index, part, _statistic_key) or read_number(part)
         if read is None:
             return (_statistic_key(part), None) if _statistic_key(part) else None
-        return _statistic_key(read[0]) or read[0], read[1]
+        return _statistic_key(read[0]) or _begun_statistic(read[0]) or read[0], read[1]
 
     def add_number(self, zone: str, key: str, count: int, span: Span) -> None:
         """Keep a number of a Hero, which people may say twice."""
@@ -2003,6 +2116,10 @@ class PastedReader(ListReader):
         for line, card in self.lost_cards():
             message = f"the line was taken for words, but names '{card}' with a number: it is not counted"
             self.note("DC-TEXT-02", "warning", line, message, f"write '1 {card}' on a line of its own if it is in the deck")
+        for line, names in self.lost_names():
+            message = f"the line was taken for words, but names {join_names(names, 3)}: not counted"
+            hint = f"write '1 {names[0][1:-1]}' on a line of its own if it is in the deck"
+            self.note("DC-TEXT-02", "warning", line, message, hint)
         if self.said:
             kinds = Counter(kind for kind, _, _ in self.said)
             parts = [
@@ -2072,6 +2189,13 @@ def read_pasted(
             begins = ()
 
 
+def _pieces_of_cards(lines: Sequence[TextLine]) -> Iterator[_Piece]:
+    for line in lines:
+        piece = _undressed(line.number, line.words, "", is_upper=True)
+        if piece is not None:
+            yield piece._replace(is_comment=not line.is_card)
+
+
 def _names_in(text: str, cards: CardIndex) -> int:
     """Return how many different names of cards a text has."""
     return len({found.ids for found in CardFinder(cards).find(text) if not found.is_id})
@@ -2086,8 +2210,8 @@ def _read_deck(reader: PastedReader) -> YamlDocument:
         if anywhere is None:
             raise
         return anywhere
-    is_open = reader.is_of_another_layout() or not reader.cards or reader.has_lost_cards()
-    return (reader.read_anywhere() if is_open else None) or document
+    is_open = reader.is_of_another_layout() or not reader.cards or reader.has_lost_cards() or reader.is_total_wrong()
+    return (reader.read_anywhere() or reader.read_sentences() if is_open else None) or document
 
 
 def _clean(line: str) -> str:
@@ -2222,6 +2346,15 @@ def _without_each(words: str) -> tuple[str, int | None]:
     return words, None
 
 
+_SPOKEN_TOTAL = re.compile(rf",\s*(?:{any_of(words_of.NUMBERS)})\s+(?:{any_of(words_of.CARDS)})\s*(?=:?$)", re.IGNORECASE)
+
+
+def _without_frame(words: str) -> str:
+    """Return a heading without the words that lead to it and the number of its cards: `and Extra Deck, four cards:`."""
+    begun = re.match(rf"(?:{any_of(words_of.AND)})\s+", words, re.IGNORECASE)
+    return _SPOKEN_TOTAL.sub("", words[begun.end() :] if begun else words)
+
+
 def _spoken_number(word: str) -> int:
     return int(word) if word.isdigit() else words_of.NUMBERS[fold(word)]
 
@@ -2263,6 +2396,13 @@ def _statistic_key(name: str) -> str:
     """Return the key of a number of a Hero, or an empty text."""
     bare = re.sub(r"\b(?:statistics?|stats?|cards?)\b", "", fold(name)).strip(" .:()-")
     return next((key for key, names in words_of.STATISTICS.items() if bare in names), "")
+
+
+def _begun_statistic(name: str) -> str:
+    """Return the key of a number of a Hero whose name is cut short in any language: `ang`, `vert`, `conn`."""
+    bare = fold(name).strip(" .:()-")
+    meant = {key for key, names in words_of.STATISTICS.items() if any(word.startswith(bare) for word in names)}
+    return meant.pop() if len(meant) == 1 and len(bare) >= LEAST_LETTERS and bare.isalpha() else ""
 
 
 def _is_key(words: str) -> bool:
