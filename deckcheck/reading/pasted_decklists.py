@@ -36,6 +36,7 @@ from deckcheck.reading.line_notation import (
     LEFT_OUT_SHEET,
     MOST_COPIES,
     MOST_LETTERS,
+    PRICE,
     CardIndex,
     Heading,
     Reading,
@@ -52,6 +53,7 @@ from deckcheck.reading.line_notation import (
     is_foreign_zone,
     is_price,
     likely_reading,
+    may_tell,
     meant_cards,
     other_game,
     quick_reading,
@@ -167,6 +169,8 @@ _STRUCK = re.compile(
     r"(?:struck|strike|crossed|durchgestrichen|tachad|barre|barrat|riscad)"
     r".{0,24}\b(?:no longer|not in|cut|removed|raus|nicht|ya no|fuera|plus|non |fora|nao )"
 )
+_PROGRESS = re.compile(r"(?<=\w)\s+\[[0-9]*(?:/[0-9]+|%)\]$")
+"""How many boxes of an outline are ticked: `Characters [0/11]`."""
 _RANGE = re.compile(r"\W{0,8}([0-9]{1,3})(?:\s?-\s?([0-9]{1,3}))?[.):]?\s+(?=[^\W\d_])")
 """The number of a card in the deck, or the first and the last of its copies: `#4-6 Kuriboh`."""
 _SHARE = re.compile(r"(?:^|(?<=\s))[(\[]?\s*([0-9]{1,2})\s*/\s*([0-9]{1,2})\s*[)\]]?(?=\s|$)")
@@ -207,7 +211,8 @@ _PROSE_MARK = re.compile(
 )
 _INTEGER = re.compile(r"[xX×]?\s?([0-9]{1,9})(?:[.,]0+)?\s?[xX×]?(?:\s*(?:stk|st|pcs|ex)\.?)?", re.IGNORECASE)
 _COUNT_WORDS = re.compile(
-    rf"(?:{any_of(words_of.COLUMNS['count'][:30])})\s*[:=.]?\s*([0-9]{{1,3}})|([0-9]{{1,3}})\s?(?:{any_of(words_of.COPIES)})\.?",
+    rf"(?:{any_of(words_of.COLUMNS['count'][:30])})\s*[:=.]?\s*([0-9]{{1,3}})|([0-9]{{1,3}})\s?(?:{any_of(words_of.COPIES)})\.?"
+    rf"|(?:{any_of(words_of.COPIES)})\.?\s*[:=]\s*([0-9]{{1,3}})",
     re.IGNORECASE,
 )
 """A cell such as `Qty: 3` or `3 copies`."""
@@ -344,6 +349,7 @@ class PastedReader(ListReader):
         self.known_guesses: dict[str, Way] = {}
         self.sums: set[int] = set()
         self.names_above: list[int] | None = None
+        self.often: Counter[str] | None = None
         self.known_finder: CardFinder | None = None
         self.inline = ("", 0)
         """The last zone whose heading has cards on its line, and that line."""
@@ -409,14 +415,15 @@ class PastedReader(ListReader):
         read = [item for item in again.items if item.piece is None]
         cards = sum(line.is_card for line in found)
         inner = [line.words for line in found if not line.is_card and again.first_card < line.number < again.last_card]
+        often = Counter(line.words for line in found if line.is_card and not line.words.startswith("1x"))
         is_sure = (
-            not (again.doubtful or again.is_total_wrong() or any(map(again.is_misspelt, inner[:MOST_READ])))
+            not any(re.match("[0-9]", words) and number > 1 for words, number in often.items())  # said again, or twice as many
+            and not (again.doubtful or again.is_total_wrong() or any(map(again.is_misspelt, inner[:MOST_READ])))
             and len(read) == cards
         )
         first = sum(item.piece is None for item in self.items)
-        states_sums = any(opened.heading.stated for opened in again.headings) or bool(again.totals)
         is_needed = self.is_of_another_layout() or first * 2 <= cards or self.is_explained_by(again, found)
-        is_needed = is_needed or (self.is_total_wrong() and states_sums)
+        is_needed = is_needed or self.is_counted_by(again)
         return document if is_sure and is_needed else None
 
     def is_explained_by(self, other: PastedReader, found: Sequence[TextLine]) -> bool:
@@ -434,6 +441,13 @@ class PastedReader(ListReader):
         states_sums = any(opened.heading.stated is not None for opened in other.headings) or bool(other.totals)
         has_all = all(name in others and (not mine[name] or others[name] == mine[name] or states_sums) for name in mine)
         return are_counted and has_all and ("statistics" not in self.value or "statistics" in other.value)
+
+    def is_counted_by(self, other: PastedReader) -> bool:
+        """Return whether another reading has the same cards, and the copies that this one lacks make the stated total."""
+        mine, others = self.copies_of_names(), other.copies_of_names()
+        stated = {number for _, number, _ in self.totals} | {opened.heading.stated for opened in self.headings}
+        has_same = mine.keys() == others.keys() and all(others[name] == mine[name] for name in mine if mine[name])
+        return self.is_total_wrong() and has_same and others.total() in stated
 
     def words_beside_cards(self, number: int) -> list[str]:
         """Return the words of a line that are no names of cards."""
@@ -501,7 +515,12 @@ class PastedReader(ListReader):
         for number, words in lines if len(lines) <= MOST_READ else ():
             names = [words[card.start : card.end] for card in self.finder().find(words)]
             names = [f"'{name}'" for name in names if fold(name) not in known and len(name.split()) > 1]
-            if len(names) > 1 and number not in counted:
+            alone = len(names) == 1 and any(
+                zone_for(self.game, self.index, card_id) not in self.cards
+                for card in self.finder().find(words)
+                for card_id in card.ids
+            )  # its zone has no cards at all
+            if (len(names) > 1 or alone) and number not in counted:
                 found.append((number, names))
         return found
 
@@ -609,7 +628,7 @@ class PastedReader(ListReader):
             for part in [line] if read_meta(_clean(line)) else _html_parts(line):  # a name may be anything
                 piece = _undressed(number, part, delimiter, is_upper=is_upper)
                 if piece is not None:
-                    yield piece
+                    yield _as_count(piece)
 
     def lines_of_ranges(self) -> dict[int, str]:
         """Return the lines of a decklist that numbers its cards, `1-3 NAME` and `4 NAME`, with their copies instead."""
@@ -668,7 +687,9 @@ class PastedReader(ListReader):
             if len(starts) > 1 and (names.count("card") == len(starts) or first == "count"):
                 break
         else:
-            return rows
+            starts = next(filter(None, (_starts_of_zones(cells) for _, cells in rows[:MOST_HEADERS])), [])
+            if not starts:
+                return rows
         ends = [*starts[1:], max(len(cells) for _, cells in rows)]
         return [
             (number, part)
@@ -732,7 +753,7 @@ class PastedReader(ListReader):
     def joined(self, pieces: list[_Piece]) -> list[_Piece]:
         """Return the pieces with the lines of one card in one, as the page of a shop has them: a name, its ID, its copies."""
         counts = [at for at, piece in enumerate(pieces) if _integer(piece.words) and not piece.is_comment]
-        if len(counts) < LEAST_LINES or len(counts) * 4 < len(pieces):
+        if len(counts) < LEAST_LINES or len(counts) * 6 < len(pieces):
             return pieces
         cards = [at for at, piece in enumerate(pieces) if not _integer(piece.words) and self.ways(piece.words)]
         leads = bool(cards) and counts[0] < cards[0]
@@ -1818,6 +1839,8 @@ class PastedReader(ListReader):
 
         It may be the name of a card as well, but the zone of that card has a heading of its own.
         """
+        if place == 0 and self.is_named_below(item):
+            return True
         first = self.headings[0].start if self.headings else 0
         if (
             place == 0
@@ -1831,12 +1854,26 @@ class PastedReader(ListReader):
             return False
         return not item.ways or all(zone_for(self.game, self.index, way.reference) in self.zones_seen for way in item.ways)
 
+    def is_named_below(self, item: _Item) -> bool:
+        """Return whether the first line, without a number, is a card that the list below has with one, as all of its cards."""
+        keys = {key for way in item.ways for key in (way.key, *way.candidates)}
+        others = self.items[1:]
+        return (
+            bool(keys)
+            and not self.written_copies(item)
+            and len(others) > LEAST_LINES
+            and all(map(self.written_copies, others))
+            and any(keys & {way.key, *way.candidates} for other in others for way in other.ways)
+        )
+
     def is_prose(self, item: _Item) -> bool:
         """Return whether a line without a known card is not a card that is unknown."""
         key, colon, _ = item.words.partition(":")
         is_key = bool(colon) and fold(key).strip(" *_") in words_of.OTHER_KEYS
         if is_key or _is_prose(item.words) or not _may_be_card(item.words) or is_price(item.words):
             return True
+        if not self.written_copies(item) and self.repeated(item.words) and not self.is_misspelt(item.words):
+            return True  # `Remove` below each card
         if self.written_copies(item) and item.number > self.last_card and self.is_said(item):
             return True
         if self.written_copies(item):
@@ -1850,6 +1887,12 @@ class PastedReader(ListReader):
         if self.last_card and (item.number < self.first_card or is_below):
             return not self.is_misspelt(item.words)
         return (len(item.words.split()) > 6 or not self.last_card) and not self.is_close_to_card(item.words)
+
+    def repeated(self, words: str) -> bool:
+        """Return whether several lines without a known card have the same words, as buttons of a page have."""
+        if self.often is None:
+            self.often = Counter(item.words for item in self.items if item.piece is not None)
+        return self.often[words] >= LEAST_FAILED
 
     def is_said(self, item: _Item) -> bool:
         """Return whether a line is words and no name, which begins with capitals: `nice, staffs are great`, `3 replies`.
@@ -2059,7 +2102,11 @@ class PastedReader(ListReader):
         prices = [item for item in cards if any(("price", "nothing") in way.forms for way in item.ways)]
         counted = any(item.copies is not None or any(way.copies is not None for way in item.ways) for item in cards)
         are_different = len({item.words for item in cards}) == len(cards)
-        if len(cards) >= LEAST_LINES and are_different and len(prices) * 2 > len(cards) and not counted:
+        left_out = sum(bool(re.search("[0-9]", words)) for kind, _, words in self.said if kind in ("column", "note"))
+        if len(cards) >= LEAST_LINES and are_different and left_out * 2 > len(cards) and not counted:
+            message = "no line has a number of copies that is understood, and each was read as 1 card"
+            self.note("DC-TEXT-02", "warning", cards[0].number, message, "write the copies of each card, such as '3 NAME'")
+        elif len(cards) >= LEAST_LINES and are_different and len(prices) * 2 > len(cards) and not counted:
             message = "this looks like a price list: no line has a number of copies, and each was read as 1 card"
             self.note("DC-TEXT-02", "notice", cards[0].number, message, "write the copies of each card, such as '3 NAME'")
 
@@ -2189,6 +2236,13 @@ def read_pasted(
             begins = ()
 
 
+def _starts_of_zones(cells: Sequence[str]) -> list[int]:
+    """Return the places of headings that stand above columns of their own: `Monsters`, `Spells`, `Extra Deck`."""
+    places = [place for place, cell in enumerate(cells) if cell.strip()]
+    are_wide = all(later - earlier > 1 for earlier, later in pairwise(places))
+    return places if len(places) > 1 and are_wide and all(may_tell(cells[place]) for place in places) else []
+
+
 def _pieces_of_cards(lines: Sequence[TextLine]) -> Iterator[_Piece]:
     for line in lines:
         piece = _undressed(line.number, line.words, "", is_upper=True)
@@ -2291,6 +2345,7 @@ def _undressed(number: int, line: str, delimiter: str, *, is_upper: bool) -> _Pi
     empty = re.match(r"\t*", line.translate(_INVISIBLE)) if delimiter == "\t" else None
     if is_comment and re.match(r"#\s?[0-9]", bare):
         text, is_comment = bare.lstrip("# "), False
+    text = _PROGRESS.sub("", text)
     struck = "~~" in text
     text = text.replace("~~", "")
     dressed = bool(re.match(r"[*_#=\[<~-]{2,}|\[", text)) or text.rstrip("* _").endswith(":") or is_comment
@@ -2302,6 +2357,8 @@ def _undressed(number: int, line: str, delimiter: str, *, is_upper: bool) -> _Pi
         is_bulleted = is_bulleted or bool(lead[0].strip("> "))
         text = text[lead.end() :]
     text = _MARKS.sub("", _mapping_line(text)).strip()
+    if "..." in text or "…" in text:
+        text = _LED_PRICE.sub("", text)
     if len(text) <= MOST_DRESSED and (led := _LEADERS.search(text)) and ":" not in text[: led.start()]:
         text = f"{text[: led.start()]}: {text[led.end() :]}"
     if not text or _RULE.fullmatch(text):
@@ -2312,6 +2369,23 @@ def _undressed(number: int, line: str, delimiter: str, *, is_upper: bool) -> _Pi
     words = " ".join(text.replace("|", " ").split()) if separator == "|" else " ".join(text.split())
     is_message = bool(_CHAT.match(line.strip()))
     return _Piece(number, words, cells, struck, is_comment, is_bulleted, is_message, dressed)
+
+
+_CART = re.compile(
+    r"\[[-+]\]|(?:(?<!\w)(?:(?:unit |einzel|stuck)?(?:price|preis)|prix|precio|prezzo|preco|each|je|[àa@])\s*:?\s*)?"
+    rf"(?:{PRICE})(?![0-9])",
+    re.IGNORECASE,
+)
+"""What stands beside the number of copies in a cart: buttons and prices."""
+_LED_PRICE = re.compile(r"(?<=[\w)\]])\s*(?:\.{3,}|…+)\s*[$€£]?\s?[0-9]+[.,][0-9]{2}\s?[$€£]?$")
+
+
+def _as_count(piece: _Piece) -> _Piece:
+    """Return a line of a cart that has nothing but the copies and prices as the copies: `Qty: 2    $2.50`."""
+    if len(piece.words) > MOST_LETTERS or (bare := _CART.sub(" ", piece.words)) == piece.words:
+        return piece
+    bare = " ".join(bare.split())
+    return piece._replace(words=bare, cells=[bare], is_dressed=False) if _integer(bare) else piece
 
 
 _EACH = re.compile(
