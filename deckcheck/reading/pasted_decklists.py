@@ -762,6 +762,7 @@ class PastedReader(ListReader):
         for piece in pieces:
             is_count = bool(_integer(piece.words)) and not piece.is_comment
             is_heading = not is_count and read_heading(self.game, self.types(), piece.words) is not None
+            is_heading = is_heading and not self.plain_ways(piece.words)  # a card, which its copies follow
             if group and (is_heading or (is_count and leads) or self.is_next(group, piece)):
                 found, group = [*found, *_one(group)], []
             if is_heading or (not group and not is_count and not self.ways(piece.words)):
@@ -1699,7 +1700,7 @@ class PastedReader(ListReader):
     def add_item(
         self, number: int, words: str, zone: str, ways: Sequence[Way], copies: int | None = None, remarks: str = ""
     ) -> None:
-        if copies is None and self.each and not any(way.copies is not None for way in ways):
+        if copies is None and self.each and not (ways and all(way.copies is not None for way in ways)):
             copies = self.each
         remarks = f"{remarks} {self.kind}"
         below = bool(zone) and self.inline[0] == zone and self.inline[1] != number
