@@ -183,8 +183,8 @@ _REMOVED = re.compile(r"-[0-9]{1,2}\s?[xX×]?\s+\w")
 _KEY_IN_DRESS = re.compile(r"(?:\*\*([^*\d]{1,40}?):?\*\*|\[([^\[\]\d]{1,40}?)[:?]?\])\s*:?\s+([^\s*].*)")
 _RULE = re.compile(r"[\s|:+=_*~#.\-]*")
 _TAG = re.compile(r"</?[a-zA-Z][^<>]*>|<!--.*?-->|<:\w+:[0-9]+>")
-_CARD_TAG = re.compile(r"<(?:cards?|item|entry)\s([^<>]*)>", re.IGNORECASE)
-_ZONE_TAG = re.compile(r"<(?:zone|section)\s+name=[\"']([^\"'<>]*)[\"']\s*>", re.IGNORECASE)
+_CARD_TAG = re.compile(r"<(?:cards?|item|entry)\s([^<>]*)>(?:([^<>]+)</(?:card|item|entry)>)?", re.IGNORECASE)
+_ZONE_TAG = re.compile(r"<(?:zone|section)\s+name=[\"']([^\"'<>]*)[\"'][^<>]*>", re.IGNORECASE)
 _ATTRIBUTE = re.compile(r"(\w+)\s*=\s*\"([^\"]*)\"")
 _BBCODE = re.compile(r"\[/?(?:i|url|img|list|quote|code|color|size|center|spoiler|table|tr|td|th)(?:=[^\]]*)?\]", re.IGNORECASE)
 _BBCODE_PAIR = re.compile(r"\[([a-z]+)(?:=[^\]]*)?\](.*?)\[/\1\]", re.IGNORECASE)
@@ -2304,7 +2304,7 @@ def _html_parts(line: str) -> list[str]:
 def _card_of_tag(tag: re.Match[str]) -> str:
     """Return the line that an element of another program's deck stands for: `<card number="3" name="Kuriboh"/>`."""
     value = {key.lower(): unescape(words) for key, words in _ATTRIBUTE.findall(tag[1])}
-    name = value.get("name") or value.get("id", "")
+    name = value.get("name") or unescape(tag[2] or "").strip() or value.get("id", "")
     copies = next((value[key] for key in ("number", "quantity", "count", "qty") if key in value), "1")
     if "collectornumber" in value and "setshortname" in value:
         name = f"{value['setshortname']}-{value['collectornumber']} {name}"

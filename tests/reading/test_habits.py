@@ -479,6 +479,14 @@ HABITS: list[tuple[str, str, str, dict[str, dict[str, int]]]] = [
         },
     ),
     (
+        "elements with a name between their tags",
+        "deck.o8d",
+        '<?xml version="1.0"?>\n<deck game="homm">\n<section name="Hero" shared="False">\n'
+        '<card qty="1" id="a1">Veska Cinderhand</card>\n</section>\n<section name="Deck" shared="False">\n'
+        '<card qty="3" id="a2">Firebolt</card>\n</section>\n</deck>\n',
+        {"hero": {"SMP-008": 1}, "deck": {"SMP-095": 3}},
+    ),
+    (
         "keys of a program with copies as text",
         "deck.json",
         json.dumps({"tcg": "Kingdom Duels", "list": [{"no": KURIBOH, "hero": "Kuriboh", "amt": "3"}]}),
