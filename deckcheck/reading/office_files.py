@@ -134,10 +134,7 @@ def _of_sheets(sheets: Iterable[_Sheet]) -> list[str]:
     """
     filled = [sheet for sheet in sheets if any(line.strip() for line in sheet.lines)]
     zones = [sheet for sheet in filled if may_tell(sheet.name)]
-    lists = [sheet for sheet in filled if sheet.is_deck()]
-    if not any(sheet in lists for sheet in zones) and lists:  # `Rules` beside the deck
-        zones = [sheet for sheet in filled if sheet in zones or sheet is lists[0]] if zones else []
-    decks = zones if len(filled) > 1 and zones else lists[:1] or filled[:1]
+    decks = zones if len(filled) > 1 and zones else [sheet for sheet in filled if sheet.is_deck()][:1] or filled[:1]
     left_out = [f"{LEFT_OUT_SHEET}{sheet.name}" for sheet in filled if sheet not in decks]
     lines = [line for sheet in decks for line in ((f"# {sheet.name}",) if decks is zones else ()) + (*sheet.lines,)]
     return [*lines, *left_out]

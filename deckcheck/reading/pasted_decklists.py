@@ -95,6 +95,7 @@ MOST_TITLES = 3
 """Lines above the first heading that name the deck and its player."""
 LEAST_ALIKE = 0.8
 """Share of letters from which on a line around the deck is a misspelt card."""
+MOST_LETTERS_OF_TITLE = 24
 LEAST_LETTERS = 3
 """Letters of a name that is cut short."""
 LEAST_FAILED = 3
@@ -2241,7 +2242,10 @@ def _starts_of_zones(cells: Sequence[str]) -> list[int]:
     """Return the places of headings that stand above columns of their own: `Monsters`, `Spells`, `Extra Deck`."""
     places = [place for place, cell in enumerate(cells) if cell.strip()]
     are_wide = all(later - earlier > 1 for earlier, later in pairwise(places))
-    return places if len(places) > 1 and are_wide and all(may_tell(cells[place]) for place in places) else []
+    are_short = all(len(cells[place]) <= MOST_LETTERS_OF_TITLE for place in places)
+    are_zones = all(not re.search("[0-9:]", cells[place]) and may_tell(cells[place]) for place in places)
+    are_zones = are_zones and not any(header_columns([cells[place]]) for place in places)  # of one table
+    return places if len(places) > 1 and are_wide and are_short and are_zones else []
 
 
 def _pieces_of_cards(lines: Sequence[TextLine]) -> Iterator[_Piece]:
