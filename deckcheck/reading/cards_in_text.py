@@ -171,6 +171,7 @@ def lines_of_cards(text: str, cards: CardIndex) -> list[TextLine]:
     What stands between the cards is a line as well, for the reader to take for a heading, a total, or words.
     """
     found = _without_labels(CardFinder(cards).find(text)) if len(text) <= MOST_TEXT else []
+    text = _without_numbers_of_lines(text, found)
     groups = _groups(found)
     if sum(any(not card.is_id for card in group) for group in groups) * 2 < len(groups):  # games share IDs
         return []
@@ -214,6 +215,17 @@ def _without_labels(found: list[Found]) -> list[Found]:
         if number >= LEAST_LABELS and names > number * 2 - number // 4 and number * 3 > names
     }
     return [card for card in found if card.is_id or card.ids not in labels]
+
+
+def _without_numbers_of_lines(text: str, found: Sequence[Found]) -> str:
+    """Return a text without the number of cards at the end of a line that lists so many: `Fusion / Kuriboh / Critter (3)`."""
+    often = Counter(text.count("\n", 0, card.start) for card in found if not card.is_id)
+    lines = text.split("\n")
+    for number, cards in often.items():
+        stated = re.search(r"\s\(([0-9]{1,2})\)\s*$", lines[number])
+        if cards >= LEAST_CARDS and stated is not None and int(stated[1]) == cards:
+            lines[number] = lines[number][: stated.start()].ljust(len(lines[number]))
+    return "\n".join(lines)
 
 
 def is_counted(before: str) -> bool:
@@ -327,15 +339,16 @@ def _totals(chunks: Sequence[_Chunk], loose: Sequence[int], common: set[str]) ->
 
 
 def _running(chunks: Sequence[_Chunk], common: set[str]) -> list[int]:
-    """Return the parts of a text that number its cards: `Item 01`."""
-    found, place = [], 1
+    """Return the parts of a text that number its cards, the last of them in front of each: `Item 01`."""
+    found: dict[int, int] = {}
+    place = 1
     for at, chunk in enumerate(chunks):
         words = _bare(chunk.words, common)
         if chunk.card:
             place += 1
         elif words.isdigit() and int(words) == place:
-            found.append(at)
-    return found if len(found) * 2 > place - 1 else []
+            found[place] = at
+    return [*found.values()] if len(found) * 2 > place - 1 else []
 
 
 def _given(loose: Sequence[int], owners: Sequence[int], *, is_behind: bool) -> dict[int, list[int]]:

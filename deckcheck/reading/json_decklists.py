@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from deckcheck.core.registry import find_game
 from deckcheck.core.words import fold
 from deckcheck.reading import list_words as words_of
 from deckcheck.reading.csv_reader import split_lines
@@ -76,16 +77,18 @@ def _lines_of_object(value: dict[str, Any], depth: int) -> Iterator[tuple[str, s
         return
     known = {word for key in ("game", "name", "player", "format") for word in words_of.KEYS[key]}
     for key, part in plain.items():
-        if not depth and fold(_spoken(key)) in known:
+        if not depth and find_game(str(part)) and not any(fold(_spoken(other)) in words_of.KEYS["game"] for other in plain):
+            yield f"game: {part}", str(part), False
+        elif not depth and fold(_spoken(key)) in known:
             yield f"{_spoken(key)}: {part}", str(part), False
-        elif isinstance(part, str) and fold(_spoken(key)) in _PLACES:
-            yield f"{_spoken(key)}: {part}", part, False
+        elif isinstance(part, str) and _place(key) in _PLACES:
+            yield f"{_place(key)}: {part}", part, False
         elif part and _spoken(key) in ("description", "comments") and len(value) > len(plain):
             yield str(part), str(part), False
     for key, part in value.items():
         if isinstance(part, dict | list) and part:
             if not label or _spoken(key) not in _LISTS:
-                yield f"{_spoken(key)}:", "", False
+                yield f"{_place(key)}:", "", False
             yield from _lines(part, depth + 1)
 
 
@@ -114,8 +117,16 @@ def _card(row: dict[str, Any]) -> tuple[str, str, bool] | None:
     suffix = f" @{level}" if level.isdigit() and not code and not set_code else ""
     others = [key for key in flat if key not in {*_SETS, *_NUMBERS, "level", "lvl", "cost", "price", "id", "card id"}]
     numbers = [str(flat[key]) for key in others if str(flat[key]).isdigit() and len(str(flat[key])) < 3]
-    copies = cell.get("count", "") or (numbers[0] if len(numbers) == 1 else "")
+    copies = cell.get("count", "")
+    if not copies.isdigit() and len(numbers) == 1:
+        copies = numbers[0]
     return f"{copies if copies.isdigit() else 1} {name}{suffix}", cell.get("card") or cell.get("id", ""), True
+
+
+def _place(key: str) -> str:
+    """Return a key as the heading of a zone: `heroCard` is the Hero."""
+    words = _spoken(key)
+    return found if (found := re.sub(r" cards?$", "", words)) in _PLACES and fold(words) not in _PLACES else words
 
 
 def _spoken(key: str) -> str:

@@ -561,8 +561,10 @@ _STATED = re.compile(
     rf"[\s(\[:=x×/-]*?(?<![0-9])([0-9]{{1,4}})(?:\s*/\s*[0-9]+)?\s*(?:{any_of(words_of.CARDS)}|{_COPIES_WORD})?[\s)\]:=*_#.-]*$"
 )
 _TOTALS = (
-    rf"(?:{any_of(words_of.TOTAL)})[\s:=._…-]*\(?([0-9]{{1,4}})(?:\s*/\s*[0-9]+)?\s*(?:{any_of(words_of.CARDS)})?\W*",
-    rf"\W*([0-9]{{1,4}})\s*(?:{any_of(words_of.CARDS)})(?:\s*(?:{any_of(words_of.TOTAL)}|in the deck|im deck))?\W*",
+    rf"(?:{any_of(words_of.TOTAL)})[\s:=._…-]*\(?([0-9]{{1,4}})(?:\s*[/+]\s*[0-9]+)?"
+    rf"\s*(?:{any_of((*words_of.CARDS, *words_of.COPIES))})?\W*",
+    rf"\W*([0-9]{{1,4}})\s*(?:{any_of(words_of.CARDS)})"
+    rf"(?:\s*(?:{any_of(words_of.TOTAL)}|in the deck|im deck|au total|en total))?\W*",
     rf"\W*([0-9]{{1,4}})\s*(?:{any_of(words_of.TOTAL)})\W*",
     rf"\W*([0-9]{{1,4}})\s*(?:{any_of((*words_of.CARDS, *words_of.TOTAL))})(?:\s*(?:{any_of(words_of.TOTAL)}))?\s*[,;.!:(-].*",
     rf"(?:{any_of(words_of.TOTAL)})[\s:=._-]*([0-9]{{1,4}})\s*(?:{any_of(words_of.CARDS)})?\s*[,;.!(-]\s*[^0-9]*",

@@ -684,6 +684,23 @@ COLUMNS = {
 """Names of the columns of a table."""
 EXTRA_COLUMNS = (
     *(
+        "running total",
+        "sub total",
+        "line total",
+        "cumulative",
+        "sum",
+        "have it?",
+        "each",
+        "unit price",
+        "price sum",
+        "zwischensumme",
+        "einzelpreis",
+        "summe",
+        "vorhanden",
+        "fehlt",
+        "subtotale",
+        "prix unitaire",
+        "sous-total",
         "price",
         "set",
         "rarity",

@@ -36,6 +36,7 @@ from deckcheck.reading.line_notation import (
     LEFT_OUT_SHEET,
     MOST_COPIES,
     MOST_LETTERS,
+    PRICE,
     CardIndex,
     Heading,
     Reading,
@@ -52,6 +53,7 @@ from deckcheck.reading.line_notation import (
     is_foreign_zone,
     is_price,
     likely_reading,
+    may_tell,
     meant_cards,
     other_game,
     quick_reading,
@@ -93,6 +95,9 @@ MOST_TITLES = 3
 """Lines above the first heading that name the deck and its player."""
 LEAST_ALIKE = 0.8
 """Share of letters from which on a line around the deck is a misspelt card."""
+MOST_LETTERS_OF_TITLE = 24
+LEAST_LETTERS = 3
+"""Letters of a name that is cut short."""
 LEAST_FAILED = 3
 """Lines that are not understood from which on the layout may be another one."""
 LEAST_STATED = 4
@@ -161,19 +166,26 @@ _TALLY = re.compile(r"(?<=[^|\s])\s+\|{2,9}\s*$")
 _TALLY_LINE = re.compile(r"(?<=[^|\s])\s+\|{1,9}\s*$")
 """Copies as strokes: `Kuriboh |||`."""
 _STROKES = re.compile(r"(\|{1,9})\s+([^|\s][^|]*)")
+_STRUCK = re.compile(
+    r"(?:struck|strike|crossed|durchgestrichen|tachad|barre|barrat|riscad)"
+    r".{0,24}\b(?:no longer|not in|cut|removed|raus|nicht|ya no|fuera|plus|non |fora|nao )"
+)
+_PROGRESS = re.compile(r"(?<=\w)\s+\[[0-9]*(?:/[0-9]+|%)\]$")
+"""How many boxes of an outline are ticked: `Characters [0/11]`."""
 _RANGE = re.compile(r"\W{0,8}([0-9]{1,3})(?:\s?-\s?([0-9]{1,3}))?[.):]?\s+(?=[^\W\d_])")
 """The number of a card in the deck, or the first and the last of its copies: `#4-6 Kuriboh`."""
 _SHARE = re.compile(r"(?:^|(?<=\s))[(\[]?\s*([0-9]{1,2})\s*/\s*([0-9]{1,2})\s*[)\]]?(?=\s|$)")
 """The copies that a player has, of those the deck needs."""
 _FIRST_PAIR = re.compile(r"\s*-\s+(\w+)\s*:\s+(\S.*)")
 _NEXT_PAIR = re.compile(r"\s+(\w+)\s*:\s+(\S.*)")
+_NUMBER_OF_LINE = re.compile(r"\W*[0-9]{1,2}[.)]\s+")
 _ADDED = re.compile(r"\s*\+\s?[0-9]{1,2}\s?[xX×]?\s+\w")
 _REMOVED = re.compile(r"-[0-9]{1,2}\s?[xX×]?\s+\w")
 _KEY_IN_DRESS = re.compile(r"(?:\*\*([^*\d]{1,40}?):?\*\*|\[([^\[\]\d]{1,40}?)[:?]?\])\s*:?\s+([^\s*].*)")
 _RULE = re.compile(r"[\s|:+=_*~#.\-]*")
 _TAG = re.compile(r"</?[a-zA-Z][^<>]*>|<!--.*?-->|<:\w+:[0-9]+>")
-_CARD_TAG = re.compile(r"<(?:cards?|item|entry)\s([^<>]*)>", re.IGNORECASE)
-_ZONE_TAG = re.compile(r"<(?:zone|section)\s+name=[\"']([^\"'<>]*)[\"']\s*>", re.IGNORECASE)
+_CARD_TAG = re.compile(r"<(?:cards?|item|entry)\s([^<>]*)>(?:([^<>]+)</(?:card|item|entry)>)?", re.IGNORECASE)
+_ZONE_TAG = re.compile(r"<(?:zone|section)\s+name=[\"']([^\"'<>]*)[\"'][^<>]*>", re.IGNORECASE)
 _ATTRIBUTE = re.compile(r"(\w+)\s*=\s*\"([^\"]*)\"")
 _BBCODE = re.compile(r"\[/?(?:i|url|img|list|quote|code|color|size|center|spoiler|table|tr|td|th)(?:=[^\]]*)?\]", re.IGNORECASE)
 _BBCODE_PAIR = re.compile(r"\[([a-z]+)(?:=[^\]]*)?\](.*?)\[/\1\]", re.IGNORECASE)
@@ -200,7 +212,8 @@ _PROSE_MARK = re.compile(
 )
 _INTEGER = re.compile(r"[xX×]?\s?([0-9]{1,9})(?:[.,]0+)?\s?[xX×]?(?:\s*(?:stk|st|pcs|ex)\.?)?", re.IGNORECASE)
 _COUNT_WORDS = re.compile(
-    rf"(?:{any_of(words_of.COLUMNS['count'][:30])})\s*[:=.]?\s*([0-9]{{1,3}})|([0-9]{{1,3}})\s?(?:{any_of(words_of.COPIES)})\.?",
+    rf"(?:{any_of(words_of.COLUMNS['count'][:30])})\s*[:=.]?\s*([0-9]{{1,3}})|([0-9]{{1,3}})\s?(?:{any_of(words_of.COPIES)})\.?"
+    rf"|(?:{any_of(words_of.COPIES)})\.?\s*[:=]\s*([0-9]{{1,3}})",
     re.IGNORECASE,
 )
 """A cell such as `Qty: 3` or `3 copies`."""
@@ -307,6 +320,8 @@ class PastedReader(ListReader):
         self.lines += [""] * (len(self.shown) - len(self.lines))
         self.found: Sequence[TextLine] = ()
         """Lines of cards that were found anywhere in the text, if it is not read line by line."""
+        self.sentences: dict[int, list[TextLine]] = {}
+        """Lines whose cards were found among their words."""
         self.doubtful: list[_Item] = []
         """Cards that are not known, or of which several are."""
         self.notes: list[Diagnostic] = []
@@ -335,6 +350,7 @@ class PastedReader(ListReader):
         self.known_guesses: dict[str, Way] = {}
         self.sums: set[int] = set()
         self.names_above: list[int] | None = None
+        self.often: Counter[str] | None = None
         self.known_finder: CardFinder | None = None
         self.inline = ("", 0)
         """The last zone whose heading has cards on its line, and that line."""
@@ -400,13 +416,60 @@ class PastedReader(ListReader):
         read = [item for item in again.items if item.piece is None]
         cards = sum(line.is_card for line in found)
         inner = [line.words for line in found if not line.is_card and again.first_card < line.number < again.last_card]
+        often = Counter(line.words for line in found if line.is_card and not line.words.startswith("1x"))
         is_sure = (
-            not (again.doubtful or again.is_total_wrong() or any(map(again.is_misspelt, inner[:MOST_READ])))
+            not any(re.match("[0-9]", words) and number > 1 for words, number in often.items())  # said again, or twice as many
+            and not (again.doubtful or again.is_total_wrong() or any(map(again.is_misspelt, inner[:MOST_READ])))
             and len(read) == cards
         )
         first = sum(item.piece is None for item in self.items)
-        is_needed = self.is_of_another_layout() or first * 2 <= cards
+        is_needed = self.is_of_another_layout() or first * 2 <= cards or self.is_explained_by(again, found)
+        is_needed = is_needed or self.is_counted_by(again)
         return document if is_sure and is_needed else None
+
+    def is_explained_by(self, other: PastedReader, found: Sequence[TextLine]) -> bool:
+        """Return whether another reading has all cards of this one, with as many copies or the sums that the text states.
+
+        The others are two or more, each with its number, and nothing beside them says that they are not in the deck.
+        """
+        mine, others = self.copies_of_names(), other.copies_of_names()
+        added = [item for item in other.items if item.ways and item.piece is None and other.name_of(item) not in mine]
+        spoken = {word for item in added for word in self.words_beside_cards(item.number)}
+        if len(others) < len(mine) + 2 or spoken & _NEGATIONS or any(word.startswith(_DOUBTFUL) for word in spoken):
+            return False
+        counted = {line.number for line in found if line.is_card and re.match("[0-9]", line.words)}
+        are_counted = all(item.number in counted or item.zone not in ("", "deck", "main") for item in added)
+        states_sums = any(opened.heading.stated is not None for opened in other.headings) or bool(other.totals)
+        has_all = all(name in others and (not mine[name] or others[name] == mine[name] or states_sums) for name in mine)
+        return are_counted and has_all and ("statistics" not in self.value or "statistics" in other.value)
+
+    def is_counted_by(self, other: PastedReader) -> bool:
+        """Return whether another reading has the same cards, and the copies that this one lacks make the stated total."""
+        mine, others = self.copies_of_names(), other.copies_of_names()
+        stated = {number for _, number, _ in self.totals} | {opened.heading.stated for opened in self.headings}
+        has_same = mine.keys() == others.keys() and all(others[name] == mine[name] for name in mine if mine[name])
+        return self.is_total_wrong() and has_same and others.total() in stated
+
+    def words_beside_cards(self, number: int) -> list[str]:
+        """Return the words of a line that are no names of cards."""
+        words = self.shown[number - 1]
+        for card in reversed(self.finder().find(words)):
+            words = f"{words[: card.start]} {words[card.end :]}"
+        return re.findall(r"\w+", fold(words))
+
+    def name_of(self, item: _Item) -> str:
+        """Return the name of the card of a line, without its level."""
+        written = next(iter(item.ways[0].candidates), item.ways[0].key)
+        card_id = self.index.codes.get(self.index.find_code(written))
+        return fold(self.index.name_of(card_id) if card_id else item.ways[0].reference)
+
+    def copies_of_names(self) -> Counter[str]:
+        """Return the copies that are written for each card; 0 if none are."""
+        found = Counter[str]()
+        for item in self.items:
+            if item.piece is None and item.ways and item.zone != _ASIDE:
+                found[self.name_of(item)] += item.copies or item.ways[0].copies or 0
+        return found
 
     def is_of_another_layout(self) -> bool:
         """Return whether many lines are not understood, or those which are not have a card's name or no number.
@@ -416,7 +479,8 @@ class PastedReader(ListReader):
         fails = len(self.doubtful) + len(self.problems)
         if self.problems or not self.doubtful:
             return fails >= LEAST_FAILED and fails * 4 >= len(self.items)
-        return all(map(self.may_be_words, self.doubtful))
+        often = Counter(item.words for item in self.doubtful)  # `Near Mint` below each name
+        return all(often[item.words] >= LEAST_FAILED or self.may_be_words(item) for item in self.doubtful)
 
     def may_be_words(self, item: _Item) -> bool:
         """Return whether a line without a known card has the name of one among its words, or is not written as a card."""
@@ -440,8 +504,47 @@ class PastedReader(ListReader):
             for kind, number, words in self.said
             if kind in ("skipped", "note", "heading")
             for card in self.finder().find(words)
-            if is_counted(words[: card.start])
+            if is_counted(words[: card.start]) or _NUMBER_OF_LINE.fullmatch(words[: card.start])
         ]
+
+    def lost_names(self) -> list[tuple[int, list[str]]]:
+        """Return the lines left out that name several cards which the deck does not have, and these."""
+        known = self.copies_of_names()
+        lines = [(number, words) for kind, number, words in self.said if kind in ("skipped", "note", "heading")]
+        counted = {number for number, _ in self.lost_cards()}
+        found = []
+        for number, words in lines if len(lines) <= MOST_READ else ():
+            names = [words[card.start : card.end] for card in self.finder().find(words)]
+            names = [f"'{name}'" for name in names if fold(name) not in known and len(name.split()) > 1]
+            alone = len(names) == 1 and any(
+                zone_for(self.game, self.index, card_id) not in self.cards
+                for card in self.finder().find(words)
+                for card_id in card.ids
+            )  # its zone has no cards at all
+            if (len(names) > 1 or alone) and number not in counted:
+                found.append((number, names))
+        return found
+
+    def read_sentences(self) -> YamlDocument | None:
+        """Return the deck with the cards of sentences that name a zone: `the extra deck has one Fusion`."""
+        lost = {number for number, _ in self.lost_cards()}
+        again = PastedReader(
+            self.text, self.file, self.game.name, self.cards_of, is_csv=self.is_csv, above=self.above, place=self.place
+        )
+        for number in lost:
+            found = lines_of_cards(_clean(self.shown[number - 1]), self.index)
+            spoken = {*re.findall(r"\w+", fold(self.shown[number - 1]))}
+            names_zone = found and not found[0].is_card and self.heading_in_sentence(_Piece(number, found[0].words, []))
+            if not names_zone or spoken & _NEGATIONS or any(word.startswith(_DOUBTFUL) for word in spoken):
+                return None
+            again.sentences[number] = [TextLine(number, line.words, line.is_card) for line in found]
+            again.say("anywhere", number, "a card may stand anywhere in a line")
+        try:
+            document = again.read() if lost else None
+        except (InputError, SecondDeckError):
+            return None
+        is_sure = not (again.has_lost_cards() or len(again.doubtful) > len(self.doubtful) or again.is_total_wrong())
+        return document if is_sure else None
 
     def read_card_keys(self) -> None:
         """Write the cards that keys name as the database has them: `Player Card: Caldus Lv2`, `Strategy: Kaiba (SOE-148)`."""
@@ -471,6 +574,7 @@ class PastedReader(ListReader):
         is_row = bool(self.columns) and len(piece.cells) > 1
         if (
             is_row
+            or any(card.is_id for card in self.finder().find(piece.words[:MOST_LETTERS]))
             or len(piece.words) > 60
             or piece.is_bulleted
             or not game_in(piece.words, alone=False)
@@ -497,10 +601,7 @@ class PastedReader(ListReader):
                 yield _Piece(number, " ".join(filter(None, shown)), shown, is_comment=is_csv_note(self.lines[number - 1]))
             return
         if self.found:
-            for found in self.found:
-                piece = _undressed(found.number, found.words, "", is_upper=True)
-                if piece is not None:
-                    yield piece._replace(is_comment=not found.is_card)
+            yield from _pieces_of_cards(self.found)
             return
         delimiter = self.header_delimiter()
         fenced, is_upper = False, self.text.isupper()
@@ -512,6 +613,9 @@ class PastedReader(ListReader):
             rows = [(number, line.split("\t")) for number, line in lines]
             lines = [(number, "\t".join(cells)) for number, cells in self.side_by_side(rows)]
         for number, line in lines:
+            if number in self.sentences:
+                yield from _pieces_of_cards(self.sentences[number])
+                continue
             line = counted.get(number, line)
             if tallies and len(line) <= MOST_DRESSED and (tally := _TALLY_LINE.search(line)):
                 line = f"{line[: tally.start()]}\t{len(tally[0].replace(' ', '').strip())}"
@@ -525,7 +629,7 @@ class PastedReader(ListReader):
             for part in [line] if read_meta(_clean(line)) else _html_parts(line):  # a name may be anything
                 piece = _undressed(number, part, delimiter, is_upper=is_upper)
                 if piece is not None:
-                    yield piece
+                    yield _as_count(piece)
 
     def lines_of_ranges(self) -> dict[int, str]:
         """Return the lines of a decklist that numbers its cards, `1-3 NAME` and `4 NAME`, with their copies instead."""
@@ -584,7 +688,9 @@ class PastedReader(ListReader):
             if len(starts) > 1 and (names.count("card") == len(starts) or first == "count"):
                 break
         else:
-            return rows
+            starts = next(filter(None, (_starts_of_zones(cells) for _, cells in rows[:MOST_HEADERS])), [])
+            if not starts:
+                return rows
         ends = [*starts[1:], max(len(cells) for _, cells in rows)]
         return [
             (number, part)
@@ -648,7 +754,7 @@ class PastedReader(ListReader):
     def joined(self, pieces: list[_Piece]) -> list[_Piece]:
         """Return the pieces with the lines of one card in one, as the page of a shop has them: a name, its ID, its copies."""
         counts = [at for at, piece in enumerate(pieces) if _integer(piece.words) and not piece.is_comment]
-        if len(counts) < LEAST_LINES or len(counts) * 4 < len(pieces):
+        if len(counts) < LEAST_LINES or len(counts) * 6 < len(pieces):
             return pieces
         cards = [at for at, piece in enumerate(pieces) if not _integer(piece.words) and self.ways(piece.words)]
         leads = bool(cards) and counts[0] < cards[0]
@@ -657,6 +763,7 @@ class PastedReader(ListReader):
         for piece in pieces:
             is_count = bool(_integer(piece.words)) and not piece.is_comment
             is_heading = not is_count and read_heading(self.game, self.types(), piece.words) is not None
+            is_heading = is_heading and not self.plain_ways(piece.words)  # a card, which its copies follow
             if group and (is_heading or (is_count and leads) or self.is_next(group, piece)):
                 found, group = [*found, *_one(group)], []
             if is_heading or (not group and not is_count and not self.ways(piece.words)):
@@ -863,6 +970,9 @@ class PastedReader(ListReader):
             return
         if self.read_column_names(piece) or self.read_statistics_row(piece) or self.read_table_row(piece):
             return
+        if piece.struck and self.explains_strokes():
+            self.say("skipped", piece.number, f"'{piece.words}', which is struck out")
+            return
         if piece.struck:
             self.ambiguous(
                 piece.number,
@@ -889,6 +999,10 @@ class PastedReader(ListReader):
             self.dressed_cards += piece.is_dressed
             return
         self.items.append(_Item(piece.number, piece.words, _ASIDE if self.aside else zone, (), self.each, piece))
+
+    def explains_strokes(self) -> bool:
+        """Return whether words say that what is struck out is no longer in the deck."""
+        return any(_STRUCK.search(fold(line)) for line in self.shown if "~~" not in line)
 
     def report_shares(self, piece: _Piece) -> bool:
         """Report a card of which the player has some and needs more: `[2/3] Kuriboh`."""
@@ -983,12 +1097,18 @@ class PastedReader(ListReader):
         if not copies and "count" not in columns and _INTEGER.fullmatch(code) and card:
             cell["count"], code = code, ""
         copies = cell.get("count", "")
+        if (card or code) and (stated := read_total(piece.words)) is not None and not self.ways(card or code):
+            self.totals.append((piece.number, stated, len(self.items)))
+            return True
         if not card and not code:
             if copies and len(filled) > 1 and _INTEGER.fullmatch(copies) and not self.ways(filled[0]):
                 self.totals.append((piece.number, int(_integer(copies)), len(self.items)))
                 return True
             if is_price(piece.words) or is_price(" ".join(filled[1:])) or fold(filled[0]).strip(" :") in words_of.OTHER_KEYS:
                 self.say("skipped", piece.number, f"'{piece.words}'")
+                return True
+            if copies and len(filled) == 1 and int(_integer(copies) or 0) in self.sums_of_known():  # of the rows above
+                self.totals.append((piece.number, int(_integer(copies)), len(self.items)))
                 return True
             if not copies or read_total(piece.words) is not None or any(fold(word) in words_of.TOTAL for word in filled):
                 return False
@@ -1050,7 +1170,13 @@ class PastedReader(ListReader):
         if heading is None and piece.is_dressed and (counted := re.match(r"\W*([0-9]{1,3})\s?[xX×]?\s+(?=[^\W\d])", bare)):
             heading = read_heading(self.game, self.types(), bare[counted.end() :])  # `**24 characters**`
             heading = heading._replace(stated=int(counted[1])) if heading is not None else None
+        if heading is None and bare and len(bare) <= MOST_LETTERS and (inner := _without_frame(bare)) != bare:
+            heading = read_heading(self.game, self.types(), inner)
         heading = heading or self.heading_in_sentence(piece)
+        if heading is None and each is not None and self.is_said_of_each(piece.words, bare):
+            self.each = each  # `Playing three of each of these ten:`
+            self.say("heading", piece.number, f"'{piece.words}'")
+            return True
         self.each = each if heading is not None else self.each
         if heading is not None and heading.kind == "type" and heading.stated is not None and self.is_name(bare):
             return False
@@ -1070,6 +1196,12 @@ class PastedReader(ListReader):
             return True
         self.open_heading(piece.number, heading)
         return True
+
+    def is_said_of_each(self, words: str, before: str) -> bool:
+        """Return whether a sentence without a heading says how many copies each of the cards below has."""
+        spoken = re.findall(r"\w+", fold(before))
+        is_said = _EACH_INSIDE.search(words) and not is_foreign_zone(before) and not self.finder().find(before)
+        return bool(is_said) and not {*spoken} & _NEGATIONS and not any(word.startswith(_DOUBTFUL) for word in spoken)
 
     def heading_in_sentence(self, piece: _Piece) -> Heading | None:
         """Return the zone that words before a colon lead to: `And in the Extra Deck:`, `H:` for the Hero."""
@@ -1170,6 +1302,9 @@ class PastedReader(ListReader):
                 self.zones_seen[-1:] == [self.zone] and self.zone and self.follows_title()
             )
             if self.zone and again and heading.stated is None and self.zone in {item.zone for item in self.items}:
+                if not any(self.finder().find(line) for line in self.shown[number - 1 :]):  # words below the deck
+                    self.say("skipped", number, f"'{self.shown[number - 1].strip()}'")
+                    return
                 raise SecondDeckError(number)
             if self.zone and self.zones_seen[-1:] != [self.zone]:
                 self.zones_seen.append(self.zone)
@@ -1342,11 +1477,12 @@ class PastedReader(ListReader):
 
     def statistic(self, part: str) -> tuple[str, int | None] | None:
         """Return the name and the number of `3 Attack`, `Attack (3)` or `Attack Statistic: 3`; no number for the name alone."""
+        part = re.sub(r"\s*\([^()0-9]*\)\s*$", "", part) or part
         letter = re.fullmatch(r"([^\W\d_])\s?([0-9]+)", part)
         read = (letter[1], int(letter[2])) if letter else counted_words(self.index, part, _statistic_key) or read_number(part)
         if read is None:
             return (_statistic_key(part), None) if _statistic_key(part) else None
-        return _statistic_key(read[0]) or read[0], read[1]
+        return _statistic_key(read[0]) or _begun_statistic(read[0]) or read[0], read[1]
 
     def add_number(self, zone: str, key: str, count: int, span: Span) -> None:
         """Keep a number of a Hero, which people may say twice."""
@@ -1565,7 +1701,7 @@ class PastedReader(ListReader):
     def add_item(
         self, number: int, words: str, zone: str, ways: Sequence[Way], copies: int | None = None, remarks: str = ""
     ) -> None:
-        if copies is None and self.each and not any(way.copies is not None for way in ways):
+        if copies is None and self.each and not (ways and all(way.copies is not None for way in ways)):
             copies = self.each
         remarks = f"{remarks} {self.kind}"
         below = bool(zone) and self.inline[0] == zone and self.inline[1] != number
@@ -1705,6 +1841,8 @@ class PastedReader(ListReader):
 
         It may be the name of a card as well, but the zone of that card has a heading of its own.
         """
+        if place == 0 and self.is_named_below(item):
+            return True
         first = self.headings[0].start if self.headings else 0
         if (
             place == 0
@@ -1718,12 +1856,26 @@ class PastedReader(ListReader):
             return False
         return not item.ways or all(zone_for(self.game, self.index, way.reference) in self.zones_seen for way in item.ways)
 
+    def is_named_below(self, item: _Item) -> bool:
+        """Return whether the first line, without a number, is a card that the list below has with one, as all of its cards."""
+        keys = {key for way in item.ways for key in (way.key, *way.candidates)}
+        others = self.items[1:]
+        return (
+            bool(keys)
+            and not self.written_copies(item)
+            and len(others) > LEAST_LINES
+            and all(map(self.written_copies, others))
+            and any(keys & {way.key, *way.candidates} for other in others for way in other.ways)
+        )
+
     def is_prose(self, item: _Item) -> bool:
         """Return whether a line without a known card is not a card that is unknown."""
         key, colon, _ = item.words.partition(":")
         is_key = bool(colon) and fold(key).strip(" *_") in words_of.OTHER_KEYS
         if is_key or _is_prose(item.words) or not _may_be_card(item.words) or is_price(item.words):
             return True
+        if not self.written_copies(item) and self.repeated(item.words) and not self.is_misspelt(item.words):
+            return True  # `Remove` below each card
         if self.written_copies(item) and item.number > self.last_card and self.is_said(item):
             return True
         if self.written_copies(item):
@@ -1737,6 +1889,12 @@ class PastedReader(ListReader):
         if self.last_card and (item.number < self.first_card or is_below):
             return not self.is_misspelt(item.words)
         return (len(item.words.split()) > 6 or not self.last_card) and not self.is_close_to_card(item.words)
+
+    def repeated(self, words: str) -> bool:
+        """Return whether several lines without a known card have the same words, as buttons of a page have."""
+        if self.often is None:
+            self.often = Counter(item.words for item in self.items if item.piece is not None)
+        return self.often[words] >= LEAST_FAILED
 
     def is_said(self, item: _Item) -> bool:
         """Return whether a line is words and no name, which begins with capitals: `nice, staffs are great`, `3 replies`.
@@ -1946,7 +2104,11 @@ class PastedReader(ListReader):
         prices = [item for item in cards if any(("price", "nothing") in way.forms for way in item.ways)]
         counted = any(item.copies is not None or any(way.copies is not None for way in item.ways) for item in cards)
         are_different = len({item.words for item in cards}) == len(cards)
-        if len(cards) >= LEAST_LINES and are_different and len(prices) * 2 > len(cards) and not counted:
+        left_out = sum(bool(re.search("[0-9]", words)) for kind, _, words in self.said if kind in ("column", "note"))
+        if len(cards) >= LEAST_LINES and are_different and left_out * 2 > len(cards) and not counted:
+            message = "no line has a number of copies that is understood, and each was read as 1 card"
+            self.note("DC-TEXT-02", "warning", cards[0].number, message, "write the copies of each card, such as '3 NAME'")
+        elif len(cards) >= LEAST_LINES and are_different and len(prices) * 2 > len(cards) and not counted:
             message = "this looks like a price list: no line has a number of copies, and each was read as 1 card"
             self.note("DC-TEXT-02", "notice", cards[0].number, message, "write the copies of each card, such as '3 NAME'")
 
@@ -2003,6 +2165,10 @@ class PastedReader(ListReader):
         for line, card in self.lost_cards():
             message = f"the line was taken for words, but names '{card}' with a number: it is not counted"
             self.note("DC-TEXT-02", "warning", line, message, f"write '1 {card}' on a line of its own if it is in the deck")
+        for line, names in self.lost_names():
+            message = f"the line was taken for words, but names {join_names(names, 3)}: not counted"
+            hint = f"write '1 {names[0][1:-1]}' on a line of its own if it is in the deck"
+            self.note("DC-TEXT-02", "warning", line, message, hint)
         if self.said:
             kinds = Counter(kind for kind, _, _ in self.said)
             parts = [
@@ -2072,6 +2238,23 @@ def read_pasted(
             begins = ()
 
 
+def _starts_of_zones(cells: Sequence[str]) -> list[int]:
+    """Return the places of headings that stand above columns of their own: `Monsters`, `Spells`, `Extra Deck`."""
+    places = [place for place, cell in enumerate(cells) if cell.strip()]
+    are_wide = all(later - earlier > 1 for earlier, later in pairwise(places))
+    are_short = all(len(cells[place]) <= MOST_LETTERS_OF_TITLE for place in places)
+    are_zones = all(not re.search("[0-9:]", cells[place]) and may_tell(cells[place]) for place in places)
+    are_zones = are_zones and not any(header_columns([cells[place]]) for place in places)  # of one table
+    return places if len(places) > 1 and are_wide and are_short and are_zones else []
+
+
+def _pieces_of_cards(lines: Sequence[TextLine]) -> Iterator[_Piece]:
+    for line in lines:
+        piece = _undressed(line.number, line.words, "", is_upper=True)
+        if piece is not None:
+            yield piece._replace(is_comment=not line.is_card)
+
+
 def _names_in(text: str, cards: CardIndex) -> int:
     """Return how many different names of cards a text has."""
     return len({found.ids for found in CardFinder(cards).find(text) if not found.is_id})
@@ -2086,8 +2269,8 @@ def _read_deck(reader: PastedReader) -> YamlDocument:
         if anywhere is None:
             raise
         return anywhere
-    is_open = reader.is_of_another_layout() or not reader.cards or reader.has_lost_cards()
-    return (reader.read_anywhere() if is_open else None) or document
+    is_open = reader.is_of_another_layout() or not reader.cards or reader.has_lost_cards() or reader.is_total_wrong()
+    return (reader.read_anywhere() or reader.read_sentences() if is_open else None) or document
 
 
 def _clean(line: str) -> str:
@@ -2125,7 +2308,7 @@ def _html_parts(line: str) -> list[str]:
 def _card_of_tag(tag: re.Match[str]) -> str:
     """Return the line that an element of another program's deck stands for: `<card number="3" name="Kuriboh"/>`."""
     value = {key.lower(): unescape(words) for key, words in _ATTRIBUTE.findall(tag[1])}
-    name = value.get("name") or value.get("id", "")
+    name = value.get("name") or unescape(tag[2] or "").strip() or value.get("id", "")
     copies = next((value[key] for key in ("number", "quantity", "count", "qty") if key in value), "1")
     if "collectornumber" in value and "setshortname" in value:
         name = f"{value['setshortname']}-{value['collectornumber']} {name}"
@@ -2167,6 +2350,7 @@ def _undressed(number: int, line: str, delimiter: str, *, is_upper: bool) -> _Pi
     empty = re.match(r"\t*", line.translate(_INVISIBLE)) if delimiter == "\t" else None
     if is_comment and re.match(r"#\s?[0-9]", bare):
         text, is_comment = bare.lstrip("# "), False
+    text = _PROGRESS.sub("", text)
     struck = "~~" in text
     text = text.replace("~~", "")
     dressed = bool(re.match(r"[*_#=\[<~-]{2,}|\[", text)) or text.rstrip("* _").endswith(":") or is_comment
@@ -2178,6 +2362,8 @@ def _undressed(number: int, line: str, delimiter: str, *, is_upper: bool) -> _Pi
         is_bulleted = is_bulleted or bool(lead[0].strip("> "))
         text = text[lead.end() :]
     text = _MARKS.sub("", _mapping_line(text)).strip()
+    if "..." in text or "…" in text:
+        text = _LED_PRICE.sub("", text)
     if len(text) <= MOST_DRESSED and (led := _LEADERS.search(text)) and ":" not in text[: led.start()]:
         text = f"{text[: led.start()]}: {text[led.end() :]}"
     if not text or _RULE.fullmatch(text):
@@ -2188,6 +2374,23 @@ def _undressed(number: int, line: str, delimiter: str, *, is_upper: bool) -> _Pi
     words = " ".join(text.replace("|", " ").split()) if separator == "|" else " ".join(text.split())
     is_message = bool(_CHAT.match(line.strip()))
     return _Piece(number, words, cells, struck, is_comment, is_bulleted, is_message, dressed)
+
+
+_CART = re.compile(
+    r"\[[-+]\]|(?:(?<!\w)(?:(?:unit |einzel|stuck)?(?:price|preis)|prix|precio|prezzo|preco|each|je|[àa@])\s*:?\s*)?"
+    rf"(?:{PRICE})(?![0-9])",
+    re.IGNORECASE,
+)
+"""What stands beside the number of copies in a cart: buttons and prices."""
+_LED_PRICE = re.compile(r"(?<=[\w)\]])\s*(?:\.{3,}|…+)\s*[$€£]?\s?[0-9]+[.,][0-9]{2}\s?[$€£]?$")
+
+
+def _as_count(piece: _Piece) -> _Piece:
+    """Return a line of a cart that has nothing but the copies and prices as the copies: `Qty: 2    $2.50`."""
+    if len(piece.words) > MOST_LETTERS or (bare := _CART.sub(" ", piece.words)) == piece.words:
+        return piece
+    bare = " ".join(bare.split())
+    return piece._replace(words=bare, cells=[bare], is_dressed=False) if _integer(bare) else piece
 
 
 _EACH = re.compile(
@@ -2220,6 +2423,15 @@ def _without_each(words: str) -> tuple[str, int | None]:
     if words.rstrip("*_ ").endswith(":") and others & _WORDS_OF_EACH and not others - _WORDS_AROUND_EACH and numbers:
         return "", _spoken_number(numbers[0] if others & _COPIES_OF_EACH or len(numbers) == 1 else numbers[-2])
     return words, None
+
+
+_SPOKEN_TOTAL = re.compile(rf",\s*(?:{any_of(words_of.NUMBERS)})\s+(?:{any_of(words_of.CARDS)})\s*(?=:?$)", re.IGNORECASE)
+
+
+def _without_frame(words: str) -> str:
+    """Return a heading without the words that lead to it and the number of its cards: `and Extra Deck, four cards:`."""
+    begun = re.match(rf"(?:{any_of(words_of.AND)})\s+", words, re.IGNORECASE)
+    return _SPOKEN_TOTAL.sub("", words[begun.end() :] if begun else words)
 
 
 def _spoken_number(word: str) -> int:
@@ -2263,6 +2475,13 @@ def _statistic_key(name: str) -> str:
     """Return the key of a number of a Hero, or an empty text."""
     bare = re.sub(r"\b(?:statistics?|stats?|cards?)\b", "", fold(name)).strip(" .:()-")
     return next((key for key, names in words_of.STATISTICS.items() if bare in names), "")
+
+
+def _begun_statistic(name: str) -> str:
+    """Return the key of a number of a Hero whose name is cut short in any language: `ang`, `vert`, `conn`."""
+    bare = fold(name).strip(" .:()-")
+    meant = {key for key, names in words_of.STATISTICS.items() if any(word.startswith(bare) for word in names)}
+    return meant.pop() if len(meant) == 1 and len(bare) >= LEAST_LETTERS and bare.isalpha() else ""
 
 
 def _is_key(words: str) -> bool:

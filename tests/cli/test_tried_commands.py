@@ -286,3 +286,21 @@ def test_show_of_two_decks_says_which_line_to_type() -> None:
     done = run("show", other, DECK)
     assert done.returncode == 2
     assert f"show takes one deck at a time: deckcheck show {other}" in done.stderr
+
+
+def test_a_game_before_a_card_is_its_game() -> None:
+    answer = run("cards", "show", "gd", "SMP-001")
+    assert answer.returncode == 0, answer
+    assert "Brannoc the Kindled" in answer.stdout, answer
+
+
+def test_a_deck_without_an_ending_is_answered_with_the_line_to_type(tmp_path: Path) -> None:
+    answer = run("new", "kd", str(tmp_path / "mydeck"))
+    assert answer.returncode == 2, answer
+    assert f"deckcheck new kd {tmp_path / 'mydeck'}.yaml" in " ".join(answer.stderr.split()), answer
+
+
+def test_swapped_arguments_of_odds_are_answered_with_the_line_to_type() -> None:
+    answer = run("odds", "Dark Magician", DECK)
+    assert answer.returncode == 2, answer
+    assert f"deckcheck odds {DECK} 'Dark Magician'" in answer.stderr, answer

@@ -404,6 +404,94 @@ HABITS: list[tuple[str, str, str, dict[str, dict[str, int]]]] = [
         ),
         {"main": {KURIBOH: 3, CRITTER: 2}},
     ),
+    (
+        "a cart with prices beside the copies and a button below",
+        "paste.txt",
+        "Kingdom Duels\n"
+        + "".join(
+            f"{name}\nSeal of Exodia | Near Mint\n[-] {copies} [+]    $1.25    ${copies}.50\nRemove\n"
+            for name, copies in (("Kuriboh", 3), ("Critter", 2), ("Fusion", 1), ("Dark Magician", 1), ("Silver Fang", 2))
+        ),
+        {"main": {KURIBOH: 3, CRITTER: 2, FUSION: 1, "SOE-023": 1, "SOE-040": 2}},
+    ),
+    (
+        "a row of the sum in a table",
+        "paste.md",
+        "Kingdom Duels\n\n| Qty | Card |\n|---|---|\n| 3 | Kuriboh |\n| 2 | Critter |\n| 5 | cards |\n",
+        {"main": {KURIBOH: 3, CRITTER: 2}},
+    ),
+    (
+        "headings above columns",
+        "paste.tsv",
+        "Monsters\t\tSpells\t\tExtra Deck\t\n3\tKuriboh\t1\tFusion\t1\tGaia the Dragon Knight\n2\tCritter\t\t\t\t\n",
+        {"main": {KURIBOH: 3, CRITTER: 2, FUSION: 1}, "extra": {"SOE-073": 1}},
+    ),
+    (
+        "a sentence that names a zone",
+        "paste.txt",
+        "Hello,\nKingdom Duels, in the main deck there are:\nthree Kuriboh,\ntwo Critter,\none Fusion.\n\n"
+        "The small pile (extra deck) has only one Gaia the Dragon Knight.\n",
+        {"main": {KURIBOH: 3, CRITTER: 2, FUSION: 1}, "extra": {"SOE-073": 1}},
+    ),
+    (
+        "three of each in a sentence",
+        "paste.txt",
+        "Playing three of each of these two, so six:\n\n1. Squall Diver\n2. Clockwork Hare\n",
+        {"deck": {"SMP-019": 3, "SMP-058": 3}},
+    ),
+    (
+        "numbers of a Hero cut short",
+        "paste.txt",
+        "Spiel: homm\nHeld: Veska Cinderhand\nWerte: ang 1 vert 1 macht 4 wissen 2\nDeck:\n3 Firebolt\n",
+        {"hero": {"SMP-008": 1}, "deck": {"SMP-095": 3}},
+    ),
+    (
+        "what is struck out, as the words above say",
+        "paste.md",
+        "Kingdom Duels. Struck-out = no longer in the deck.\n\n* 3 Kuriboh\n* ~~1 Silver Fang~~ (slow)\n* 2 Critter\n",
+        {"main": {KURIBOH: 3, CRITTER: 2}},
+    ),
+    (
+        "an outline with boxes to tick, called like one of its cards",
+        "paste.org",
+        "* Fusion\n** Monsters [0/5]\n   - [ ] 3 Kuriboh\n   - [ ] 2 Critter\n   - [ ] 1 Dark Magician\n"
+        "   - [ ] 1 Silver Fang\n   - [ ] 1 Saigar\n** Spells [0/1]\n   - [ ] 1 Fusion\n",
+        {"main": {KURIBOH: 3, CRITTER: 2, "SOE-023": 1, "SOE-040": 1, "SOE-015": 1, FUSION: 1}},
+    ),
+    (
+        "copies whose name is on the next line",
+        "paste.txt",
+        "Kingdom Duels, main deck:\n3 Kuriboh, 2 Critter, 1 Fusion, 2\nSilver Fang, 1 Dark Magician, 1 Curse of\n"
+        "Dragon, 1 Saigar, 2 Rude\nKaiser, 1 Bull Devil, 1 Devil Dragon.\n",
+        {
+            "main": {
+                KURIBOH: 3,
+                CRITTER: 2,
+                FUSION: 1,
+                "SOE-040": 2,
+                "SOE-023": 1,
+                "SOE-068": 1,
+                "SOE-015": 1,
+                "SOE-021": 2,
+                "SOE-014": 1,
+                "SOE-038": 1,
+            }
+        },
+    ),
+    (
+        "elements with a name between their tags",
+        "deck.o8d",
+        '<?xml version="1.0"?>\n<deck game="homm">\n<section name="Hero" shared="False">\n'
+        '<card qty="1" id="a1">Veska Cinderhand</card>\n</section>\n<section name="Deck" shared="False">\n'
+        '<card qty="3" id="a2">Firebolt</card>\n</section>\n</deck>\n',
+        {"hero": {"SMP-008": 1}, "deck": {"SMP-095": 3}},
+    ),
+    (
+        "keys of a program with copies as text",
+        "deck.json",
+        json.dumps({"tcg": "Kingdom Duels", "list": [{"no": KURIBOH, "hero": "Kuriboh", "amt": "3"}]}),
+        {"main": {KURIBOH: 3}},
+    ),
 ]
 
 
@@ -474,3 +562,46 @@ def test_cards_of_a_list_without_headings_are_put_into_zones_and_that_is_said() 
     ):
         assert "put 1 card into Extra Deck" in _said(check_text(text, file))
     assert "put 1 card" not in _said(check_text("Game: kd\nMain\n3 Kuriboh\nExtra\n1 SOE-142\n", "deck.txt"))
+
+
+LOST = [
+    (
+        "a remark on a card that the list has",
+        "Kingdom Duels\nNever above 2 Kuriboh, says my sister\nMain Deck\n3 Kuriboh\n2 Critter\n1 Fusion\n1 Silver Fang\n",
+        (),
+        7,
+    ),
+    (
+        "a title that would make the total right",
+        "Kingdom Duels\nHeart of Dark Magician\n\nMain Deck (8)\n3x Kuriboh\n2x Critter\n1x Fusion\n1x Silver Fang\n",
+        ("states 8 cards; there are 7",),
+        7,
+    ),
+    (
+        "cards that were taken out",
+        "Kingdom Duels\nMain Deck\n3 Kuriboh\n2 Critter\n1 Fusion\n1 Silver Fang\n\n"
+        "After the weekend I cut 2 Dark Magician and 3 Saigar, they were far too slow.\n",
+        ("names 'Dark Magician' with a number",),
+        7,
+    ),
+    (
+        "cards of a sentence without a number",
+        "Kingdom Duels\nMain Deck\n3 Kuriboh\n2 Critter\n1 Fusion\n1 Silver Fang\n\n"
+        "and there is also the Dark Magician with the Curse of Dragon that we talked about\n",
+        ("names 'Dark Magician' and 'Curse of Dragon'",),
+        7,
+    ),
+]
+
+
+@for_each(LOST, name=lambda reason, *_: reason)
+def test_what_is_left_out_is_said_and_not_counted(reason: str, text: str, says: tuple[str, ...], copies: int) -> None:
+    (result,) = check_text(text, "paste.txt")
+    answer = _said([result])
+    assert all(words in answer for words in says), f"{reason}: {answer}"
+    assert sum(result.holdings["main"].values()) == copies, answer
+
+
+def test_words_on_the_hero_below_the_cards_are_no_second_deck() -> None:
+    text = "Game: homm\nH: Veska Cinderhand\nD:\nFirebolt x3\nFlame Burst x3\n(stats as on the hero)\n"
+    assert len(check_text(text, "paste.txt")) == 1

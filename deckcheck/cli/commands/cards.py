@@ -16,7 +16,7 @@ from deckcheck.cli.options import SHORT_NAMES, As, databases_from, game_from, pa
 from deckcheck.cli.output import exit_with, write_out, write_report
 from deckcheck.cli.streams import allow_commands
 from deckcheck.core.model import Restriction
-from deckcheck.core.registry import load_game
+from deckcheck.core.registry import find_game, load_game
 from deckcheck.core.settings import Settings
 from deckcheck.report.formats import format_names
 from deckcheck.report.style import style_for
@@ -141,6 +141,8 @@ def show(
     """Show a card: what it is, what it does, where it is legal, whether it is simulated, which examples play it."""
     from deckcheck.report.cards_document import card_document
 
+    if not game and len(card) > 1 and find_game(card[0]):  # `gd SMP-001`
+        game, card = card[0], card[1:]
     settings = Settings(game=game_from(game), databases=databases_from(db))
     write_report(card_document(" ".join(card), settings, sources=source), output_format, output)
 

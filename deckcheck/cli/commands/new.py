@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 from typing import Annotated
 
 import typer
@@ -58,7 +59,9 @@ def new(
     game, output = _game_first(game, file or output)
     notation = notation_of_file(output or "deck.yaml")
     if notation is None or output.lower().endswith(".json"):
-        raise UsageError(f"{output} must end in one of: {', '.join(end for end in ENDINGS if end != '.json')}")
+        line = f"deckcheck new {game} {shlex.quote(output)}.yaml"
+        endings = ", ".join(end for end in ENDINGS if end != ".json")
+        raise UsageError(f"{output} must end in one of: {endings}; write '{line}'")
     if output and os.path.lexists(output):
         raise UsageError(f"{output} already exists; name another file or remove it first")
     settings = Settings(game=game_from(game), format=format, databases=databases_from(db))

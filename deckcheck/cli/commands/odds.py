@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import shlex
 from typing import Annotated
 
 import typer
@@ -9,6 +11,7 @@ import typer
 from deckcheck.cli.completion import complete_from
 from deckcheck.cli.options import reports, takes_decks
 from deckcheck.cli.output import exit_with, write_report
+from deckcheck.core.errors import UsageError
 from deckcheck.core.settings import Settings
 
 app = typer.Typer()
@@ -67,6 +70,9 @@ def odds(
     from deckcheck.decks.opening import open_deck
     from deckcheck.report.odds_document import odds_document
 
+    if deck != "-" and not os.path.lexists(deck) and os.path.isfile(requirement[-1]):
+        line = shlex.join([requirement[-1], " ".join([deck, *requirement[:-1]])])
+        raise UsageError(f"{deck} is no file: the deck comes first; write 'deckcheck odds {line}'")
     gate = parse_gate(require, "odds") if require else None
     named = gate.number if gate is not None and gate.figure == "p(turn<=N)" else by_turn or 0
     turns = max(named, USUAL_TURNS if by_turn is None else by_turn)
