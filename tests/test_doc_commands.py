@@ -153,6 +153,8 @@ PREPARED = {
     "deckcheck cards import start.csv": ("deckcheck cards import --sample kw -o start.csv",),
     "deckcheck add": ("deckcheck new kd -o draft.yaml",),
     "deckcheck complete": ("deckcheck new kd -o draft.yaml",),
+    "deckcheck complete anna.yaml": ("cp deck.yaml anna.yaml; cp other.yaml ben.yaml; cp deck.yaml cleo.yaml",),
+    "deckcheck add team.yaml#2": (r"printf 'game: gundam\ndeck: []\n---\ngame: gundam\ndeck: [3 SMP-002]\n' > team.yaml",),
     "deckcheck play --resume": ("echo 1 | deckcheck play deck.yaml",),
     "deckcheck replay game.jsonl": ("deckcheck replay deck.yaml --against other.yaml --save game.jsonl",),
     "git difftool": ("""git config difftool.deckcheck.cmd 'deckcheck diff "$LOCAL" "$REMOTE"'""",),

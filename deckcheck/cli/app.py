@@ -4,8 +4,10 @@ the command that is called is imported, and heavy imports are inside the command
 from __future__ import annotations
 
 import os
+import re
 import sys
 from importlib import import_module
+from inspect import getdoc
 from typing import Any
 
 import typer
@@ -59,8 +61,15 @@ def command_line(command: str = "") -> typer.Typer:
     names = command_modules()
     for name in [_module(command)] if _module(command) in names else names:
         commands: typer.Typer = import_module(f"deckcheck.cli.commands.{name}").app
+        for info in commands.registered_commands:
+            info.help = _unwrapped(info.help or getdoc(info.callback) or "")
         app.add_typer(commands, rich_help_panel=commands.rich_help_panel)  # typer forgets the panel of a group otherwise
     return app
+
+
+def _unwrapped(text: str) -> str:
+    """Join lines of a docstring within a sentence: below the first paragraph typer keeps them, however wide the terminal is."""
+    return re.sub(r"(?<![.:\n])\n(?!\n)", " ", text)
 
 
 def _show_version(value: bool) -> None:

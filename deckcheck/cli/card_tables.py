@@ -56,7 +56,9 @@ def import_table(
     """Make a card set from a table, and name every cell that is wrong or doubtful.
 
     Columns are found by their names, in any order and six languages, or by their values. Import again after a correction: what
-    was edited by hand in the set file stays. Exit code: 0; 1 cells could not be used; 2 something could not be read.
+    was edited by hand in the set file stays.
+
+    Exit code: 0 all cells used; 1 cells could not be used; 2 something could not be read.
     """
     if sample:
         _write_sample(game_from(sample), output, force=force)
@@ -188,7 +190,7 @@ def export_table(
     file: Annotated[str, typer.Argument(metavar="SET", help="Card set (YAML).")],
     output: Output = "",
     to: Annotated[
-        str, typer.Option("--to", metavar="NOTATION", help="csv or json; the ending of --output says it if omitted.")
+        str, typer.Option("--to", metavar="NOTATION", help="csv or json; by default the ending of --output decides.")
     ] = "",
     force: Annotated[bool, typer.Option("--force", help="Replace existing files that are not outputs of deckcheck.")] = False,
 ) -> None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from deckcheck.building.card_words import WrittenCard
     from deckcheck.building.editing import Edited
 
-_CARD_HELP = "Card ID such as SOE-017, or name, or NAME @LEVEL; before or behind it the number of copies, such as 3 or 3x."
+_CARD_HELP = "Card ID such as SOE-017, or name, or NAME @LEVEL; with the number of copies before or after it, such as 3 or 3x."
 
 
 class EditAs:

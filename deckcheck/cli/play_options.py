@@ -72,13 +72,22 @@ class PlayAs:
         bool, typer.Option("--cards", help="Also show for each card the results of the games with it: drawn, kept, played.")
     ]
     games = Annotated[
-        int, typer.Option("-n", "--games", metavar="N", min=0, help="Number of games; defaults to 1000, for duels to 400.")
+        int,
+        typer.Option(
+            "-n",
+            "--games",
+            metavar="N",
+            min=0,
+            show_default=False,
+            help="Number of games; defaults to 1000, for duels to 400.",
+        ),
     ]
     precision = Annotated[
         float,
         typer.Option(
             "--precision",
             metavar="SHARE",
+            show_default=False,
             help="Instead of -n: play until shares are within plus or minus SHARE, such as 0.02.",
         ),
     ]

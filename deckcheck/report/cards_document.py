@@ -74,6 +74,8 @@ def _describe_row(effect: Any) -> str:
 
 def plain_value(value: Any) -> str:
     """Return a value of a card row in plain words."""
+    if value is None:  # known to have none, such as the faction of a Gundam hero
+        return "none"
     if isinstance(value, list):
         return ", ".join(plain_value(item) for item in value)
     if isinstance(value, dict) and "code" in value:  # another card

@@ -29,7 +29,7 @@ SMALL: dict[str, Mapping[str, int]] = {
     "homm": {"hero": 1, "vanguard": 1, "locations": 1, "deck": 4, "total": 15},
     "kingdom-at-war": {"deck_size": 5},
 }
-"""Numbers of formats so small that all decks of a collection can be tried."""
+"""Numbers of formats so small that all decks of a collection can be tried. Other games keep their own numbers."""
 FIELDS = {
     "gundam": "element",
     "homm": "faction",
@@ -37,7 +37,7 @@ FIELDS = {
     "kingdom-hearts": "type",
     "kingdom-duels": "attribute",
 }
-"""Fields by which a house format may demand a card of each sort."""
+"""Fields by which a house format may demand a card of each sort; in other games the name."""
 MOST_DECKS = 3000
 
 
@@ -110,7 +110,11 @@ def lines_of(empty: OpenedDeck, cards: Mapping[str, int]) -> list[Entry]:
 def small_draft(game: str, settings: Settings | None = None) -> OpenedDeck:
     """Return an empty draft of a format so small that all decks of a collection can be tried."""
     draft = opened(empty_deck(game), settings=settings)
-    return draft._replace(format=draft.format._replace(numbers={**draft.format.numbers, **SMALL[game]}))
+    return with_small_numbers(game, draft)
+
+
+def with_small_numbers(game: str, draft: OpenedDeck) -> OpenedDeck:
+    return draft._replace(format=draft.format._replace(numbers={**draft.format.numbers, **SMALL.get(game, {})}))
 
 
 Choose = Callable[[str, OpenedDeck, Random], list[str]]
@@ -197,7 +201,7 @@ def house_rules(game: str, cards: list[str], random: Random) -> list[dict[str, o
         {"at_most": random.choice((1, 2)), "of": some(3)},
         {"at_least": random.choice((1, 2, 3)), "of": some(3)},
         {"at_least": 2, "of": some(3), "counting": "cards"},
-        {"at_least": random.choice((1, 2)), "of_each": FIELDS[game]},
+        {"at_least": random.choice((1, 2)), "of_each": FIELDS.get(game, "name")},
         {"not_together": some(2)},
         {"points": {card: random.randint(1, 4) for card in some(3)}, "budget": random.randint(2, 8)},
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -187,3 +188,8 @@ def test_reports_say_that_cards_of_an_own_database_are_invented(tmp_path: Path) 
         (tmp_path / "club").mkdir(exist_ok=True)
         (tmp_path / "club" / "club.yaml").write_text(head.replace("KIND", kind) + row)
         assert words in run("validate", "deck.yaml", "--db", "club", cwd=tmp_path).stdout
+
+
+def test_a_card_without_a_value_says_none() -> None:
+    shown = run("cards", "show", "-g", "gd", "SMP-051").stdout
+    assert re.search(r"^ *faction +none$", shown, re.MULTILINE)

@@ -191,3 +191,33 @@ def test_a_rules_option_is_not_taken_for_the_file_of_the_report(run: Run, tmp_pa
     assert "write a rules option as -O first_turn_draw=yes" in told
     assert run("validate", DECK, "-o", "a=b.txt")[0] == 0
     assert (tmp_path / "a=b.txt").exists()
+
+
+def parameters(group: Any = None) -> Iterator[tuple[Any, Any]]:
+    """Yield every command with each of its parameters."""
+    found: Any = group or typer.main.get_command(command_line())
+    for command in found.commands.values():
+        if hasattr(command, "commands"):
+            yield from parameters(command)
+        else:
+            yield from ((command, parameter) for parameter in command.params)
+
+
+def test_help_texts_break_no_line_within_a_sentence() -> None:
+    texts = {command.name: command.help.split("\n\n")[1:] for command, _ in parameters()}
+    lines = [(name, line) for name, found in texts.items() for text in found for line in text.split("\n")]
+    assert len(lines) > 30
+    assert [(name, line) for name, line in lines if not line.endswith((".", ":"))] == []
+
+
+def test_arguments_are_written_in_capitals_like_the_values_of_options() -> None:
+    arguments = [(command.name, one.metavar or one.name) for command, one in parameters() if one.param_type_name == "argument"]
+    assert len(arguments) > 25
+    assert [(command, metavar) for command, metavar in arguments if metavar != metavar.upper()] == []
+
+
+def test_zero_that_means_nothing_was_said_is_not_shown_as_a_default() -> None:
+    shown = {
+        (command.name, one.name) for command, one in parameters() if one.name in ("games", "precision") and one.show_default
+    }
+    assert shown == {("gauntlet", "games"), ("improve", "games")}

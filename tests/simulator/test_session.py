@@ -71,10 +71,12 @@ def saved(session: Session[Any, Any], sources: list[DeckSource]) -> SavedGame:
 def test_undo_and_redo_at_every_step_give_the_same_state(game: str) -> None:
     session, _, _ = begin(game)
     stream = Stream(5)
+    played = 0
     for _ in range(40):
         decision = session.decision()
         if decision is None:
             break
+        played += 1
         before = frozen(session)
         session.play(stream.choice(decision.actions))
         after = frozen(session)
@@ -86,7 +88,7 @@ def test_undo_and_redo_at_every_step_give_the_same_state(game: str) -> None:
     taken_back = 0
     while session.undo():
         taken_back += 1
-    assert taken_back > 3
+    assert taken_back == played > 1
     assert len(session.steps) <= len(begin(game)[0].steps)
     while session.redo():
         taken_back -= 1
@@ -123,7 +125,7 @@ def test_a_position_becomes_a_scenario_that_passes(game: str) -> None:
         decision = session.decision()
         if decision is None:
             break
-        if number % 6 == 5:
+        if number % 6 == 1:
             text, _ = _scenario(session, rows)
             (document,) = parse_documents(text, "question.yaml")
             assert run_document(document).differences == []

@@ -26,7 +26,7 @@ def add(
     `add deck.yaml 3 Kuriboh`, `add deck.yaml Kuriboh 3x` and `add deck.yaml "3x Kuriboh" "Dark Magician"` all work.
     Comments, order and everything else in the file stay as they are.
 
-    Exit code: 0; 1 the new cards break a rule; 2 a card is unknown, or something could not be read.
+    Exit code: 0 added; 1 the new cards break a rule; 2 a card is unknown, or something could not be read.
     """
     from deckcheck.building.editing import add_cards
 

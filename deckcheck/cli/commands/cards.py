@@ -187,7 +187,7 @@ def lint(
 @app.command()
 @reports()
 def coverage(
-    game: Annotated[str, typer.Argument(help="Game with a simulator.", autocompletion=complete_game)],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Game with a simulator.", autocompletion=complete_game)],
     missing: Annotated[bool, typer.Option("--missing", help="List the other cards and what each of them needs.")] = False,
     db: As.db = None,
     *,

@@ -28,11 +28,11 @@ def complete(
     ] = "",
     keep: Annotated[
         list[str] | None,
-        typer.Option("--keep", metavar="CARD", help="Take no copy of a card out of an illegal deck (repeatable)."),
+        typer.Option("--keep", metavar="CARD", help="Never take CARD out of an illegal deck (repeatable)."),
     ] = None,
-    keep_all: Annotated[bool, typer.Option("--keep-all", help="Take no card out of an illegal deck.")] = False,
+    keep_all: Annotated[bool, typer.Option("--keep-all", help="Never take any card out of an illegal deck.")] = False,
     owned: As.owned = "",
-    seed: Annotated[int, typer.Option("--seed", metavar="N", help="Number that decides which deck of many you get.")] = 0,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", help="Random seed; the same seed gives the same deck.")] = 0,
     quick: Annotated[
         bool, typer.Option("--quick", help="Take any legal deck: do not choose cards that fit together, and play no game.")
     ] = False,

@@ -18,7 +18,7 @@ app = typer.Typer()
 @takes_decks()
 @reports()
 def config(
-    path: Annotated[str, typer.Argument(help="Deck or directory to show the settings for.")] = ".",
+    path: Annotated[str, typer.Argument(metavar="PATH", help="Deck or directory to show the settings for.")] = ".",
     *,
     settings: Settings,
     output_format: str,

@@ -29,7 +29,7 @@ def convert(
         typer.Option(
             "--to",
             metavar="NOTATION",
-            help="yaml, text, csv, json or code; for Kingdom Duels also web or tts. The ending of --output says it if omitted.",
+            help="yaml, text, csv, json or code; for Kingdom Duels also web or tts. By default the ending of --output decides.",
             autocompletion=complete_notation,
         ),
     ] = "",

@@ -39,7 +39,7 @@ def duel(
     """Play decks against each other and report how often each deck wins.
 
     Games come in rounds in which every deck has every seat, with the same deal; -n is rounded up to whole rounds.
-    Exit code: 0; 1 a requirement is not met; 2 something could not be read; 3 too few games to tell.
+    Exit code: 0 all requirements are met; 1 a requirement is not met; 2 something could not be read; 3 too few games to tell.
     """
     from deckcheck.building.gates import duel_answer
     from deckcheck.building.playing import play_duel

@@ -28,7 +28,7 @@ app = typer.Typer()
 @reports()
 @takes_illegal_decks
 def goldfish(
-    deck: Annotated[str, typer.Argument(help="Decklist to play, or - for standard input.")],
+    deck: Annotated[str, typer.Argument(metavar="DECK", help="Decklist to play, or - for standard input.")],
     games: PlayAs.games = 0,
     precision: PlayAs.precision = 0,
     seed: PlayAs.seed = 1,
@@ -53,7 +53,7 @@ def goldfish(
 ) -> None:
     """Play a deck many times against a simple opponent and report how fast it reaches its goal.
 
-    Exit code: 0; 1 a requirement is not met; 2 something could not be read; 3 too few games to tell.
+    Exit code: 0 all requirements are met; 1 a requirement is not met; 2 something could not be read; 3 too few games to tell.
     """
     from deckcheck.building.gates import goldfish_answer
     from deckcheck.building.playing import play_goldfish

@@ -63,7 +63,7 @@ def odds(
 ) -> None:
     """Compute the exact chance of drawing what a deck needs, by turn.
 
-    Exit code: 0; 1 the chance does not meet --require; 2 something could not be read.
+    Exit code: 0 computed; 1 the chance does not meet --require; 2 something could not be read.
     """
     from deckcheck.building.odds import USUAL_TURNS, find_odds
     from deckcheck.building.requirements import EXIT_CODES, parse_gate

@@ -45,7 +45,7 @@ def play(
     pyodide: Annotated[
         str, typer.Option("--pyodide", metavar="DIR|URL", help="Pyodide for --browser; see `deckcheck page --help`.")
     ] = "",
-    resume: Annotated[str, typer.Option("--resume", metavar="FILE", help="Go on with a saved game.")] = "",
+    resume: Annotated[str, typer.Option("--resume", metavar="FILE", help="Continue a saved game.")] = "",
     *,
     settings: Settings,
     allow_illegal: bool,

@@ -23,7 +23,10 @@ app = typer.Typer()
 @reports()
 def rules(
     game: Annotated[
-        str, typer.Argument(help=f"Game to show ({SHORT_NAMES}); all games if omitted.", autocompletion=complete_game)
+        str,
+        typer.Argument(
+            metavar="GAME", help=f"Game to show ({SHORT_NAMES}); all games if omitted.", autocompletion=complete_game
+        ),
     ] = "",
     area: Annotated[
         str, typer.Option("--area", metavar="AREA", help="Show only one area, such as construction, setup, turn or action.")
