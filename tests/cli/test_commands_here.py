@@ -115,7 +115,7 @@ FAILS = [
     ("validate {GUNDAM}/illegal -q --select GD-DECK-02,GD-DECK-04 --color always", "\x1b[1mGD-DECK-02"),
     ("validate {HERALDS} --output-format github --color never", "::error "),
     ("validate {HERALDS} --output-format json --verbose", '"GD-DECK-02"'),
-    ("legal-in {HERALDS}", "legal in 0 of 2 formats"),
+    ("legal-in {HERALDS}", "legal in none of 2 formats"),
     ("odds {RUSH} '3+ faction:gale' --require 'p(turn<=1) >= 99%'", "in the cards seen by turn 1: 0%, not met"),
     ("goldfish {BELLS} -n 10 -j 1 --require 'mean <= 1'", "), not met"),
     ("duel {BELLS} {BELLS} -n 10 -j 1 --require 'win >= 0.99'", "requirement 'win >= 0.99'"),

@@ -42,7 +42,7 @@ GOLDFISH: Goldfish[State, View] = Goldfish(
     measures=(Measure("weight", "weight of the river", so_far=True), Measure("hand", "pebbles in hand")),
     measure=lambda state: {"weight": float(weight_of(state, 0)), "hand": float(len(state.hands[0]))},
     totals=lambda state: {"pebbles thrown": float(len(state.rivers[0]))},
-    hand=lambda state, seat: [state.cards[card].name for card in state.hands[seat]],
+    hand=lambda state, seat: {card: state.cards[card].name for card in state.hands[seat]},
 )
 
 
