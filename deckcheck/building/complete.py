@@ -289,8 +289,7 @@ def _summed(lines: Sequence[tuple[int, str]]) -> Counter[str]:
 
 def _welcome(filling: Filling, added: Sequence[Entry], preferred: Sequence[Candidate]) -> list[Entry]:
     """Return preferred cards if all of them are for zones that demand no cards, such as an Extra Deck."""
-    learner = filling.learner
-    deck, format, kinds = learner.deck, learner.format, learner.kinds
+    deck, format, kinds = filling.learner
     demanded = {kinds[kind].cards[0].zone for cut in filling.cuts if isinstance(cut, Cut) for kind in cut.weights}
     if any(entry.zone in demanded for entry, _ in preferred):
         return []
@@ -343,7 +342,7 @@ def _reason_against(filling: Filling, card_id: str) -> str:
         return "none is left to add"
     cards = sorted(kinds[place].cards, key=lambda entry: entry.key != card_id)
     kinds[place] = kinds[place]._replace(cards=tuple(cards))
-    filling = Filling(filling.learner.among(kinds), filling.rules)
+    filling = Filling(filling.learner._replace(kinds=kinds), filling.rules)
     try:
         found = filling.fill({(place, 1): 1}, lambda place, taken: place)
     except GivenUpError:

@@ -118,7 +118,7 @@ def fitted_decks(fitting: Fitting, candidates: Sequence[Candidate], filling: Fil
     entries = {one.entry.key: one.entry for one in candidates}
     for arrangement in fitting.arrangements(number):
         kinds, rank = arrangement.ranking(filling.learner.kinds)
-        search = Filling(filling.learner.among(kinds), filling.rules, filling.cuts)
+        search = Filling(filling.learner._replace(kinds=kinds), filling.rules, filling.cuts)
         try:
             counts = search.fill({}, rank, warnings=True)
         except GivenUpError:
@@ -138,8 +138,7 @@ def _extras(
     """Return cards for zones that need none and stay legal; none if they are not welcome."""
     if not fitting.welcomes_extras:
         return []
-    learner = search.learner
-    deck, format, kinds = learner.deck, learner.format, learner.kinds
+    deck, format, kinds = search.learner
     demanded = {kinds[kind].cards[0].zone for cut in search.cuts if isinstance(cut, Cut) for kind in cut.weights}
     found: list[Entry] = []
     for key in fitting.extras(deck_with(deck, added), arrangement.plan):

@@ -22,7 +22,7 @@ from deckcheck.decks.opening import OpenedDeck, open_text
 from deckcheck.validation.check import judge, rules_in_force, run_rules
 from tests.support import ROOT, empty_deck
 
-SMALL: dict[str, Mapping[str, int]] = {
+SMALL: Mapping[str, Mapping[str, int]] = {
     "kingdom-duels": {"main_size": 5, "extra_max": 2, "limited4_max": 2},
     "kingdom-hearts": {"deck_min": 5, "deck_max": 6},
     "gundam": {"deck_size": 5},

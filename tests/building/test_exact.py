@@ -173,9 +173,8 @@ def test_a_wrong_hero_and_too_many_cards_are_no_long_search() -> None:
 
 @pytest.mark.slow
 @few_and_many("number", 12, 400)
-def test_what_exempts_cards_is_thought_of_from_outside_a_proposal(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_exempts_cards_is_thought_of_from_outside_a_proposal(number: int) -> None:
     """Neither of two cards that only together make room need be in the proposal from which a limit is learnt."""
-    monkeypatch.setitem(SMALL, "kingdom-duels", {**SMALL["kingdom-duels"], "main_size": 3})
     assert hold_nearest_against_brute_force("kingdom-duels", number, choose=with_what_exempts)
 
 

@@ -81,10 +81,6 @@ class Learner:
     exemptions: dict[str, Exemption] = field(default_factory=dict)
     """What may repair each rule, found when it is asked for."""
 
-    def among(self, kinds: Sequence[Kind]) -> Learner:
-        """Return the same with other kinds."""
-        return Learner(self.deck, self.format, kinds)
-
     def exemption(self, rule: Rule) -> Exemption:
         """Return what may repair a rule in some deck."""
         found = self.exemptions.get(rule.id)
