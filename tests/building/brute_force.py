@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -117,43 +117,23 @@ def with_small_numbers(game: str, draft: OpenedDeck) -> OpenedDeck:
     return draft._replace(format=draft.format._replace(numbers={**draft.format.numbers, **SMALL.get(game, {})}))
 
 
-Choose = Callable[[str, OpenedDeck, Random], list[str]]
-"""What chooses the cards of a collection."""
-
-
-def with_what_exempts(game: str, opened_deck: OpenedDeck, random: Random) -> list[str]:
-    """Return cards of Kingdom Duels, among them one that is not counted with another, and often a Duelist and its cards."""
-    pool = database_of(opened_deck.deck)
-    rows = list(pool.all_rows)
-    keys = [row for row in rows if row.get("uncounted")]
-    duelist = random.choice([row for row in rows if row.get("strategy")])
-    named = [one["code"] for one in duelist["strategy"] if one.get("code") in pool.rows]
-    main = [row["id"] for row in rows if zone_of(opened_deck.deck, pool.card(row["id"])) == "main"]
-    found = [card for row in keys for card in (row["id"], row["uncounted"])] + random.sample(main, 2)
-    if named and random.random() < 0.5:
-        found += [duelist["id"], random.choice(named)]
-    cards = list(dict.fromkeys(found))
-    random.shuffle(cards)
-    return cards
-
-
-def small_collection(game: str, draft: OpenedDeck, random: Random, choose: Choose = interesting) -> dict[str, int]:
+def small_collection(game: str, draft: OpenedDeck, random: Random) -> dict[str, int]:
     collection: dict[str, int] = {}
     decks = 1
-    for card in choose(game, draft, random):
+    for card in interesting(game, draft, random):
         copies = random.choice((1, 1, 2, 3, 4))
         if decks * (copies + 1) <= MOST_DECKS:
             collection[card], decks = copies, decks * (copies + 1)
     return collection
 
 
-def hold_nearest_against_brute_force(game: str, number: int, first: int = 0, choose: Choose = interesting) -> int:
+def hold_nearest_against_brute_force(game: str, number: int, first: int = 0) -> int:
     """Compare the nearest legal decks of small drafts with all decks of their collections; return how many have one."""
     empty, repaired = small_draft(game), 0
     rules = load_rules(game)
     for seed in range(first, first + number):
         random = Random(f"{game} nearest {seed}")
-        collection = small_collection(game, empty, random, choose)
+        collection = small_collection(game, empty, random)
         listed = {card: random.randint(0, copies + (random.random() < 0.2)) for card, copies in collection.items()}
         draft = empty._replace(deck=deck_with(empty.deck, lines_of(empty, listed)))
         keep = frozenset(card for card in listed if random.random() < 0.1 and 0 < listed[card] <= collection[card])

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import combinations_with_replacement
 from typing import NamedTuple
 
@@ -44,50 +43,24 @@ class AtMost(NamedTuple):
 
 
 class Cap(NamedTuple):
-    """The sum of the weights of all copies may be at most this, `unless` the deck has a card of some kinds."""
+    """The sum of the weights of all copies may be at most this."""
 
     rule: Rule
     words: str
     is_error: bool
     weights: Mapping[int, int]
     most: int
-    unless: frozenset[int] = frozenset()
-
-    def is_exceeded(self, counts: Mapping[Place, int]) -> bool:
-        return weight_of(self.weights, counts) > self.most
-
-    def is_lifted(self, counts: Mapping[Place, int]) -> bool:
-        return any(number and kind in self.unless for (kind, _), number in counts.items())
 
 
 Learnt = Cut | AtMost | Cap
 
 
-class Exemption(NamedTuple):
-    """Kinds that may repair a rule in some deck."""
-
-    able: frozenset[int]
-    exempted: frozenset[int]
-    """Kinds without which those repair it in no deck; none if others are enough for it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Learner:
+class Learner(NamedTuple):
     """Facts that hold a rule against a selection: the cards that stay, and the kinds that may be added."""
 
     deck: Deck
     format: Format
     kinds: Sequence[Kind]
-    exemptions: dict[str, Exemption] = field(default_factory=dict)
-    """What may repair each rule, found when it is asked for."""
-
-    def exemption(self, rule: Rule) -> Exemption:
-        """Return what may repair a rule in some deck."""
-        found = self.exemptions.get(rule.id)
-        if found is None:
-            able = frozenset(_able_at_best(self, rule))
-            found = self.exemptions[rule.id] = Exemption(able, _exempted(self, rule, able) if able else able)
-        return found
 
 
 def deck_with(deck: Deck, entries: Sequence[Entry]) -> Deck:
@@ -130,17 +103,20 @@ def signature(problem: Problem | Undecided) -> tuple[object, ...]:
     return is_short, problem.zone, problem.limit, told
 
 
-def learn(learner: Learner, rule: Rule, problem: Problem | Undecided, counts: Counts) -> list[Learnt]:
-    """Return cuts that forbid a selection with which a rule finds a problem, the strongest that are sure."""
-    caps = [] if missing(problem) else _caps(learner, rule, problem, counts)
-    return [*caps] or [_cut(learner, rule, problem, counts)]
+def learn(learner: Learner, rule: Rule, problem: Problem | Undecided, counts: Counts) -> Learnt:
+    """Return a cut that forbids a selection with which a rule finds a problem, the strongest that is sure."""
+    errors, is_short, same = is_error(rule, problem), missing(problem) > 0, signature(problem)
 
+    def first(chosen: Counts) -> Problem | Undecided | None:
+        deck = deck_with(learner.deck, entries_of(learner.kinds, chosen))
+        alike = (one for one in found_by(rule, deck, learner.format) if is_error(rule, one) == errors)
+        return next((one for one in alike if signature(one) == same), None)
 
-def _cut(learner: Learner, rule: Rule, problem: Problem | Undecided, counts: Counts) -> Cut | AtMost:
-    """Return a cut about the cards of a selection that break a rule."""
-    errors, is_short = is_error(rule, problem), missing(problem) > 0
-    first = _finder(learner, rule, problem, signature)
-    repairing = set() if is_short else set(_able(learner, rule, counts, {kind for kind, _ in counts}))
+    able = [] if is_short else _able(learner, rule, counts, range(len(learner.kinds)))
+    repairing = {kind for kind, _ in counts}.intersection(able)
+    cap = None if is_short or able else _cap(learner, rule, counts, first)
+    if cap is not None:
+        return cap
     core = counts_of(_shrunk(stacks(counts), frozenset(repairing), lambda chosen: first(counts_of(chosen)) is not None))
     shown = first(core) or problem
     words = words_of(rule, shown)
@@ -156,30 +132,6 @@ def _cut(learner: Learner, rule: Rule, problem: Problem | Undecided, counts: Cou
         everything = dict.fromkeys(range(len(learner.kinds)), 1)
         return cut._replace(core=counts, weights=everything, least=weight_of(everything, counts) + 1)
     return cut
-
-
-Finder = Callable[[Counts], Problem | Undecided | None]
-
-
-def _finder(
-    learner: Learner, rule: Rule, problem: Problem | Undecided, alike: Callable[[Problem | Undecided], object]
-) -> Finder:
-    """Return what finds a problem that is alike with another selection."""
-    errors, same = is_error(rule, problem), alike(problem)
-
-    def first(chosen: Counts) -> Problem | Undecided | None:
-        deck = deck_with(learner.deck, entries_of(learner.kinds, chosen))
-        found = (one for one in found_by(rule, deck, learner.format) if is_error(rule, one) == errors)
-        return next((one for one in found if alike(one) == same), None)
-
-    return first
-
-
-def _limit_of(problem: Problem | Undecided) -> tuple[object, ...]:
-    """Return the limit on a sum that a problem is about, whatever it says of the cards that are not counted."""
-    if isinstance(problem, Undecided) or not _limits_a_sum(problem) or missing(problem):
-        return ()
-    return problem.zone, problem.limit
 
 
 def weight_of(weights: Mapping[int, int], counts: Mapping[Place, int]) -> int:
@@ -254,7 +206,9 @@ def _thinner(core: dict[Place, int], place: Place, is_broken: Test) -> dict[Plac
     return core
 
 
-def _weights(learner: Learner, core: Counts, short: int, first: Finder) -> dict[int, int]:
+def _weights(
+    learner: Learner, core: Counts, short: int, first: Callable[[Counts], Problem | Undecided | None]
+) -> dict[int, int]:
     """Return what a copy of each kind adds to a number that is too small."""
     weights = {}
     for number, kind in enumerate(learner.kinds):
@@ -276,86 +230,12 @@ def _one_more(counts: Counts, number: int, kind: Kind) -> Counts | None:
     return None
 
 
-def _caps(learner: Learner, rule: Rule, problem: Problem | Undecided, counts: Counts) -> list[Cap]:
-    """Return limits on a sum, such as the size of a zone, that forbid a selection.
-
-    If some kinds may repair the rule, with others or alone, the limit holds for the decks without the one sort and for those
-    without the other; with all of them it is as much greater as they allow.
-    """
-    if not _limits_a_sum(problem):
-        return []
-    able, exempted = learner.exemption(rule)
-    first = _finder(learner, rule, problem, _limit_of)
-    cap = _cap(learner, rule, {place: number for place, number in counts.items() if place[0] not in able}, first)
-    if cap is None or not able.isdisjoint(cap.weights):
-        return []
-    caps = [cap]
-    if able:
-        most = _most_exempting(learner, cap, counts, able | exempted, first)
-        caps = [cap._replace(unless=able)]
-        caps += [cap._replace(unless=exempted)] * bool(exempted)
-        if most is not None:
-            caps += [cap._replace(most=most), *_without_exempted(cap, exempted, most)]
-    return caps if any(one.is_exceeded(counts) and not one.is_lifted(counts) for one in caps) else []
-
-
-def _without_exempted(cap: Cap, exempted: frozenset[int], most: int) -> Iterator[Cap]:
-    """Yield the limit on the other kinds: with a card that is exempted, they have its weight less room than all together."""
-    inside = [weight for kind, weight in cap.weights.items() if kind in exempted]
-    others = {kind: weight for kind, weight in cap.weights.items() if kind not in exempted}
-    if inside and others and len(inside) == len(exempted):
-        yield cap._replace(weights=others, most=max(cap.most, most - min(inside)))
-
-
-def _limits_a_sum(problem: Problem | Undecided | None) -> bool:
-    """Return whether a problem counts every copy: one about some cards may not."""
-    if not isinstance(problem, Problem) or not isinstance(problem.actual, int) or not isinstance(problem.limit, int):
-        return False
-    return not problem.card and not isinstance(problem.at, Entry)
-
-
-def _all_of(learner: Learner, kinds: Iterable[int]) -> Counts:
-    """Return all copies that there are of some kinds."""
-    return {
-        (kind, copies): len(learner.kinds[kind].cards) for kind in kinds for copies in range(1, learner.kinds[kind].most + 1)
-    }
-
-
-def _able_at_best(learner: Learner, rule: Rule) -> list[int]:
-    """Return the kinds that may repair a rule in some deck."""
-    every = range(len(learner.kinds))
-    return _able(learner, rule, _all_of(learner, every), every) if rule.repaired_by is not None else []
-
-
-def _exempted(learner: Learner, rule: Rule, able: frozenset[int]) -> frozenset[int]:
-    """Return the kinds without which none of the kinds that may repair a rule does; none if others are enough for it."""
-    others = [kind for kind in range(len(learner.kinds)) if kind not in able]
-    if not others:
-        return frozenset()
-    found = frozenset(kind for kind in others if _able(learner, rule, _all_of(learner, (kind, *able)), able))
-    rest = _all_of(learner, (kind for kind in range(len(learner.kinds)) if kind not in found))
-    return found if not _able(learner, rule, rest, able) else frozenset()
-
-
-def _most_exempting(
-    learner: Learner,
-    cap: Cap,
-    counts: Counts,
-    exempting: frozenset[int],
-    first: Finder,
-) -> int | None:
-    """Return a limit with all cards that may repair a rule in the deck; None if the rule tells none."""
-    raised = {**counts, **_all_of(learner, exempting)}
-    left = first(raised)
-    if not isinstance(left, Problem) or not isinstance(left.actual, int) or not isinstance(left.limit, int):
-        return None
-    return weight_of(cap.weights, raised) - (left.actual - left.limit)
-
-
-def _cap(learner: Learner, rule: Rule, counts: Counts, first: Finder) -> Cap | None:
-    """Return the limit on a sum by what one more copy of each kind adds to it."""
+def _cap(learner: Learner, rule: Rule, counts: Counts, first: Callable[[Counts], Problem | Undecided | None]) -> Cap | None:
+    """Return the limit on a sum, such as the size of a zone, by what one more copy of each kind adds to it."""
     whole = first(counts)
     if not isinstance(whole, Problem) or not isinstance(whole.actual, int) or not isinstance(whole.limit, int):
+        return None
+    if whole.card or isinstance(whole.at, Entry):  # it is about some cards, and may not count every copy
         return None
     weights = {}
     taken = {kind for kind, _ in counts}

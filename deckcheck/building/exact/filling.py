@@ -124,7 +124,7 @@ class Filling:
         self.checks += 1
         for rule in self.rules:
             for problem in _one_of_each(rule, found_by(rule, deck, self.learner.format)):
-                new += learn(self.learner, rule, problem, counts)
+                new.append(learn(self.learner, rule, problem, counts))
         self.cuts += new
         return new
 
@@ -161,7 +161,7 @@ def _forbids(kinds: Sequence[Kind], cuts: Sequence[Learnt], start: Counts) -> bo
 
 def may_help(filling: Filling, proof: Impossible, entries: Sequence[Entry]) -> bool:
     """Return whether more cards to choose from may undo a proof: they count for a demand, or repair a rule."""
-    deck, format, kinds = filling.learner.deck, filling.learner.format, filling.learner.kinds
+    deck, format, kinds = filling.learner
     if any(_counts_for(filling.learner, cut, entry) for cut in proof.reasons for entry in entries):
         return True
     everything = [with_count(entry, max(1, kind.most)) for kind in kinds for entry in kind.cards]

@@ -125,15 +125,8 @@ def counts_of(stacked: Mapping[Place, int]) -> Counts:
 
 def entries_of(kinds: Sequence[Kind], counts: Counts) -> list[Entry]:
     """Return the lines of a selection: the first cards of each kind."""
-    levels: dict[int, list[int]] = {}
+    lines: dict[tuple[int, int], int] = {}
     for (kind, _), number in counts.items():
-        levels.setdefault(kind, []).append(number)
-    lines = list[Entry]()
-    for kind, numbers in levels.items():
-        numbers.sort(reverse=True)
-        copies = len(numbers)
-        for card in range(numbers[0]):
-            while numbers[copies - 1] <= card:
-                copies -= 1
-            lines.append(with_count(kinds[kind].cards[card], copies))
-    return lines
+        for card in range(number):
+            lines[kind, card] = lines.get((kind, card), 0) + 1
+    return [with_count(kinds[kind].cards[card], copies) for (kind, card), copies in lines.items()]

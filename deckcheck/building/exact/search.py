@@ -23,13 +23,7 @@ class Search:
         self.cuts = [cut for cut in cuts if isinstance(cut, Cut)]
         self.conditional = [cut for cut in self.cuts if cut.weights and cut.core]
         self.groups = sorted((cut for cut in cuts if isinstance(cut, AtMost)), key=lambda group: group.most)
-        self.caps = [cut for cut in cuts if isinstance(cut, Cap) and not cut.unless]
-        self.lifted = [
-            (cap, Cut(cap.rule, cap.words, cap.is_error, {}, dict.fromkeys(cap.unless, 1), 1))
-            for cap in cuts
-            if isinstance(cap, Cap) and cap.unless
-        ]
-        """Caps that do not hold for all decks, each with the demand of a deck that exceeds it."""
+        self.caps = [cut for cut in cuts if isinstance(cut, Cap)]
         self.groups_of: dict[Place, list[int]] = {}
         for number, group in enumerate(self.groups):
             for place in group.places:
@@ -117,13 +111,11 @@ class Search:
             closed[best] = counts.get(best, 0)
 
     def _open_demands(self, counts: Counts) -> list[Cut]:
-        found = [
+        return [
             cut
             for cut in self.cuts
             if cut.weights and weight_of(cut.weights, counts) < cut.least and contains(counts, cut.core)
         ]
-        found += [demand for cap, demand in self.lifted if cap.is_exceeded(counts) and not cap.is_lifted(counts)]
-        return found
 
 
 class _Room:
