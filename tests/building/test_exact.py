@@ -17,7 +17,6 @@ from deckcheck.core.model import Deck, Entry, Format, with_count
 from deckcheck.core.registry import game_names, load_rules, load_synergy
 from deckcheck.decks.opening import OpenedDeck, open_deck
 from tests.building.brute_force import (
-    SMALL,
     draft_of,
     hold_against_brute_force,
     hold_nearest_against_brute_force,

@@ -10,6 +10,7 @@ import pytest
 
 from deckcheck.building.checking import check_file
 from deckcheck.building.complete import complete_deck
+from deckcheck.core.registry import game_title
 from deckcheck.decks.opening import open_deck
 from tests.commands import run_here
 from tests.support import ROOT
@@ -71,7 +72,7 @@ COMMANDS: list[tuple[tuple[str, ...], int, str]] = [
     (("config", "legal.yaml"), 0, "Settings for legal.yaml"),
     (("new", "GAME", "--format", "FORMAT", "new.yaml"), 0, "wrote new.yaml"),
     (("new", "GAME", "--format", "FORMAT", "new.txt"), 0, "wrote new.txt"),
-    (("event", "check", "decks", "--event", "event.yaml"), 1, "GAME FORMAT"),
+    (("event", "check", "decks", "--event", "event.yaml"), 1, "WHOLE_GAME, FORMAT"),
     (("event", "lock", "decks", "--event", "event.yaml"), 1, "2 decks locked"),
     (("event", "verify", "decks", "--event", "event.yaml"), 0, "2 as locked"),
     (("event", "publish", "decks", "--output", "published"), 0, "published 2 decks"),
@@ -99,7 +100,7 @@ def folder(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 def test_every_command_knows_the_house_format_beside_a_deck(folder: tuple[Club, Path]) -> None:
     club, home = folder
     card = club.against.strip().removeprefix("- 1 ")
-    meant = {"FORMAT": club.format, "GAME": club.game, "WORDS": club.words, "CARD": card}
+    meant = {"WHOLE_GAME": game_title(club.game), "FORMAT": club.format, "GAME": club.game, "WORDS": club.words, "CARD": card}
     meant["TITLE"] = open_deck(str(home / "legal.yaml")).format.title
     wrong: list[str] = []
     for words, code, expected in COMMANDS:
